@@ -4,6 +4,7 @@ import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
+import { USUAL_NAMES } from '#schema/football/terminology.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { anyDiagram } from '#tests/support/diagrams.ts'
 import { differencesOf } from './differences.ts'
@@ -103,6 +104,35 @@ test('an addition to a line, a player or the read is described by what it is', (
   expect(words('o.Z', { locked: true })).toEqual(['Not locked', 'Locked'])
   const read = change(a, 'key.1', { kind: 'key', on: 'o.Z', label: 'R' })
   expect(differencesOf(a, read)[0]).toMatchObject({ title: 'The read of Z', words: ['Not there', 'Read Z'] })
+})
+
+test("players have the team's letters", () => {
+  const a = change(base(), 'block.1', {
+    kind: 'path',
+    line: 'block',
+    from: 'o.LT',
+    points: [
+      { x: 0, y: 0 },
+      { x: 1, y: 2 },
+    ],
+    curve: 'straight',
+    end: 'tee',
+    label: '',
+  })
+  const names = { ...USUAL_NAMES, letterZ: 'Q' }
+  const told = (id: string, to: Partial<DiagramElement>) => differencesOf(a, change(a, id, to), names)[0]
+  expect(told('o.Z', { at: { x: 9, y: -1 } })?.title).toBe("Q's spot")
+  expect(told('route.o.Z', { hot: true })?.title).toBe("Q's route")
+  expect(told('block.1', { to: 'o.Z' })?.words).toEqual([
+    expect.stringMatching(/With no target$/i),
+    expect.stringMatching(/aimed at Q$/i),
+  ])
+  expect(told('key.1', { kind: 'key', on: 'o.Z', label: 'R' })).toMatchObject({
+    title: 'The read of Q',
+    words: ['Not there', 'Read Q'],
+  })
+  // A label that a coach typed stays.
+  expect(told('o.Z', { label: 'ZZ' })?.words).toEqual(['Labelled “Q”', 'Labelled “ZZ”'])
 })
 
 test('the picture shows all of it, and has room for every number', () => {

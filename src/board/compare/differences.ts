@@ -1,6 +1,7 @@
 /** In what two drawings differ, numbered as they are marked in both. Pure. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import { isGone } from '#schema/football/looks.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { own } from '#schema/merge/equal.ts'
 import { tabOrder } from '../editor/core/order.ts'
@@ -16,8 +17,8 @@ export type Difference = {
   words: readonly [string, string]
 }
 
-/** Element by element: player by player from left to right, each with what he does. */
-export function differencesOf(a: Diagram, b: Diagram): Difference[] {
+/** Element by element: player by player from left to right, each with what he does. `names`: the team's letters. */
+export function differencesOf(a: Diagram, b: Diagram, names: PositionNames = USUAL_NAMES): Difference[] {
   const changed = new Set(diffDiagrams(a, b).map(({ id }) => id))
   const both: Diagram = { ...a, elements: { ...a.elements, ...b.elements } }
   // The ball's own place is no stop of Tab.
@@ -25,8 +26,8 @@ export function differencesOf(a: Diagram, b: Diagram): Difference[] {
   return [...new Set(order)].map((id, i) => ({
     id,
     mark: i + 1,
-    title: `${titleOf(a, b, id)}${against(a, b, id)}`,
-    words: wordsOf(a, b, id),
+    title: `${titleOf(a, b, id, names)}${against(a, b, id)}`,
+    words: wordsOf(a, b, id, names),
   }))
 }
 
@@ -38,8 +39,8 @@ function against(a: Diagram, b: Diagram, id: string): string {
 }
 
 /** Of a look's own, where one drawing has none of it the defense stands as its front has it. */
-function wordsOf(a: Diagram, b: Diagram, id: string): [string, string] {
-  const [left, right] = wordsOfBoth(a, b, id)
+function wordsOf(a: Diagram, b: Diagram, id: string, names: PositionNames): [string, string] {
+  const [left, right] = wordsOfBoth(a, b, id, names)
   if (lookOfEither(a, b, id) === '') return [left, right]
   const say = (diagram: Diagram, words: string): string => {
     const element = own(diagram.elements, id)

@@ -1,8 +1,9 @@
-/** The words for one element as two drawings have it: short, and never the same for both. */
-import { labelOf } from '#schema/football/defender-labels.ts'
-import type { Diagram, DiagramElement, PathElement } from '#schema/football/diagram.ts'
+/** The words for one element as two drawings have it, with the team's letters: short, and never the same for both. */
+import { labelOf, withLabels } from '#schema/football/defender-labels.ts'
+import type { Diagram, DiagramElement, PathElement, PlayerElement } from '#schema/football/diagram.ts'
 import { placeWords as spotWords, toStep as yards } from '#schema/football/reading-places.ts'
 import { readPlayer } from '#schema/football/reading.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
 import { count } from '#src/lib/words.ts'
 import { lineWord, nameOf } from '../editor/core/names.ts'
@@ -13,21 +14,21 @@ const STEPS = [0.5, 0.1, 0.01]
 const GONE = 'Not there'
 
 /** "Z", "Z's spot", "Z's route", "A note": what it is that differs. */
-export function titleOf(a: Diagram, b: Diagram, id: string): string {
+export function titleOf(a: Diagram, b: Diagram, id: string, names: PositionNames): string {
   const diagram = own(b.elements, id) ? b : a
   const element = own(diagram.elements, id)
   if (!element) return 'An element'
-  const name = capital(nameOf(diagram, element))
+  const name = capital(nameOf(diagram, element, names))
   const isMoved = element.kind === 'player' && changedOf(a, b, id).join() === 'at'
   return isMoved ? `${name}'s spot` : name
 }
 
 /** What each of the two drawings says of the element where they differ. */
-export function wordsOfBoth(a: Diagram, b: Diagram, id: string): [string, string] {
+export function wordsOfBoth(a: Diagram, b: Diagram, id: string, names: PositionNames): [string, string] {
   const changed = changedOf(a, b, id)
   const at = (step: number): [string, string] => [
-    wordsOf(a, id, changed, step),
-    wordsOf(b, id, changed, step),
+    wordsOf(a, id, changed, { step, names }),
+    wordsOf(b, id, changed, { step, names }),
   ]
   const told = STEPS.map(at).find(([left, right]) => left !== right)
   return told ?? ['Drawn one way', 'Drawn a little differently']
@@ -51,13 +52,16 @@ const WHOLE: Record<DiagramElement['kind'], readonly string[]> = {
   look: ['name'],
 }
 
-function wordsOf(diagram: Diagram, id: string, changed: readonly string[], step: number): string {
+/** How exactly places are told, and the letters that the team has for its positions. */
+type Told = { readonly step: number; readonly names: PositionNames }
+
+function wordsOf(diagram: Diagram, id: string, changed: readonly string[], how: Told): string {
   const element = own(diagram.elements, id)
   if (!element) return GONE
   // Of one that only one of them has, what it is, and no more.
   const told = changed.includes('kind') ? WHOLE[element.kind] : changed
   const has = (...keys: string[]) => keys.some((key) => told.includes(key))
-  return capital(partsOf(diagram, id, element, has, step).filter(Boolean).join(', ')) || 'Drawn'
+  return capital(partsOf(diagram, id, element, has, how).filter(Boolean).join(', ')) || 'Drawn'
 }
 
 function partsOf(
@@ -65,7 +69,7 @@ function partsOf(
   id: string,
   element: DiagramElement,
   has: (...keys: string[]) => boolean,
-  step: number,
+  { step, names }: Told,
 ): string[] {
   const say = (key: string, words: string) => (has(key) ? words : '')
   switch (element.kind) {
@@ -80,7 +84,7 @@ function partsOf(
     case 'player':
       return [
         say('at', spotWords(element.at, step)),
-        say('label', `labelled “${element.label}”`),
+        say('label', `labelled “${labelOf(element, diagram.elements, names)}”`),
         say('role', `as ${element.role}`),
         say('side', `on ${element.side}`),
         say('shape', { circle: 'a circle', square: 'a square', letter: 'a bare letter' }[element.shape]),
@@ -92,11 +96,11 @@ function partsOf(
     case 'path':
       return [
         has('line', 'points', 'label', 'from', 'scheme', 'branches', 'read', 'hot', 'to')
-          ? readLine(diagram, id, element, step)
+          ? readLine(diagram, id, element, { step, names })
           : '',
         say('scheme', element.scheme ? `blocked as ${element.scheme}` : 'without a scheme'),
         say('branches', count(element.branches?.length ?? 0, 'further way')),
-        say('to', element.to ? `aimed at ${nameOfMan(diagram, element.to)}` : 'with no target'),
+        say('to', element.to ? `aimed at ${nameOfMan(diagram, element.to, names)}` : 'with no target'),
         say('curve', element.curve === 'smooth' ? 'curved' : 'straight'),
         say('corners', element.corners?.length ? `sharp at ${element.corners.length}` : 'without corners'),
         say(
@@ -110,7 +114,7 @@ function partsOf(
         say('label', element.label === '' ? 'without a label' : `“${element.label}”`),
         say('at', spotWords(element.at, step)),
         has('rx', 'ry') ? `${yards(element.rx * 2, step)} by ${yards(element.ry * 2, step)} yd` : '',
-        say('from', ownerWords(diagram, element.from)),
+        say('from', ownerWords(diagram, element.from, names)),
         ...commonWords(element, say),
       ]
     case 'text':
@@ -121,7 +125,7 @@ function partsOf(
       ]
     case 'key':
       return [
-        say('on', `read ${nameOfMan(diagram, element.on)}`),
+        say('on', `read ${nameOfMan(diagram, element.on, names)}`),
         say('label', element.label === '' ? 'without a label' : `“${element.label}”`),
         ...commonWords(element, say),
       ]
@@ -151,13 +155,17 @@ function commonWords(
   ]
 }
 
-function nameOfMan(diagram: Diagram, id: string): string {
+function nameOfMan(diagram: Diagram, id: string, names: PositionNames): string {
   const man = own(diagram.elements, id)
-  return man?.kind === 'player' ? labelOf(man, diagram.elements) || man.role : 'nobody'
+  return man?.kind === 'player' ? letters(man, diagram, names) : 'nobody'
+}
+
+function letters(man: PlayerElement, { elements }: Diagram, names: PositionNames): string {
+  return labelOf(man, elements, names) || man.role
 }
 
 /** "12-yard dig"; the more exactly, with where it ends. */
-function readLine(diagram: Diagram, id: string, path: PathElement, step: number): string {
+function readLine(diagram: Diagram, id: string, path: PathElement, { step, names }: Told): string {
   const owner = path.from === null ? undefined : own(diagram.elements, path.from)
   const start = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
   const end = path.points.at(-1) ?? { x: 0, y: 0 }
@@ -166,14 +174,14 @@ function readLine(diagram: Diagram, id: string, path: PathElement, step: number)
     return [lineWord(path.line), path.label && `“${path.label}”`, ends].filter(Boolean).join(' ')
   const others = Object.entries(diagram.elements).filter(([, { kind }]) => kind === 'player')
   const alone: Diagram = { ...diagram, elements: { ...Object.fromEntries(others), [id]: path } }
-  const read = readPlayer(alone, { ...owner, id: path.from })
+  const read = readPlayer(withLabels(alone, names), { ...owner, id: path.from })
   if (step === STEPS[0]) return read
   return `${read} ${ends}${step === STEPS[2] ? ` by ${path.points.length} points` : ''}`
 }
 
-function ownerWords(diagram: Diagram, from: string | null): string {
+function ownerWords(diagram: Diagram, from: string | null, names: PositionNames): string {
   const owner = from === null ? undefined : own(diagram.elements, from)
-  return owner?.kind === 'player' ? `${owner.label || owner.role}'s` : "nobody's"
+  return owner?.kind === 'player' ? `${letters(owner, diagram, names)}'s` : "nobody's"
 }
 
 function capital(text: string): string {

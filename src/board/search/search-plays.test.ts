@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayRow } from '../plays/rows.ts'
 import { play as row } from '../plays/test-rows.ts'
-import { exactCalls, findCalls, findPlays, searchPlays } from './search-plays.ts'
+import { findCalls, findPlays, onlyCall, searchPlays } from './search-plays.ts'
 
 const play = (name: string, callText = '', wristCode = '', more: Partial<PlayRow> = {}) =>
   row({ id: name, name, callText, wristCode, personnel: '11', tags: ['red zone'], ...more })
@@ -35,11 +35,16 @@ test('what else describes a play comes last, and is no call', () => {
 
 test('a code of letters and digits wins in any case, and punctuation finds nothing', () => {
   const coded = [play('Z9 Sweep'), play('Flood', '', 'Z9'), play('Dash', '', '--')]
-  for (const find of [exactCalls, findCalls, findPlays]) {
+  for (const find of [findCalls, findPlays]) {
     expect(find(coded, 'z9').map(({ name }) => name)).toEqual(['Flood', 'Z9 Sweep'])
     expect(find(coded, '--').map(({ name }) => name)).toEqual(['Dash'])
     expect(find(coded, '?!')).toEqual([])
   }
+  expect(['z9', '--', '?!'].map((typed) => onlyCall(coded, typed)?.name)).toEqual([
+    'Flood',
+    'Dash',
+    undefined,
+  ])
 })
 
 describe('ranked as in the library', () => {
@@ -66,7 +71,7 @@ describe('ranked as in the library', () => {
 
 describe('a call taken without asking', () => {
   const namesOf = (plays: readonly PlayRow[]) => plays.map(({ name }) => name)
-  const exact = (plays: readonly PlayRow[], typed: string) => namesOf(exactCalls(plays, typed))
+  const only = (plays: readonly PlayRow[], typed: string) => onlyCall(plays, typed)?.name
 
   test.each([
     ['Dive', 'Defensive Slide'],
@@ -74,33 +79,59 @@ describe('a call taken without asking', () => {
     ['guntrips', 'Gun Trips'],
   ])('%s is not %s, which a list still offers', (typed, name) => {
     const book = [play(name)]
-    expect(exact(book, typed)).toEqual([])
+    expect(only(book, typed)).toBeUndefined()
     expect(namesOf(findCalls(book, typed))).toEqual([name])
   })
 
   test('has words that begin with each typed one, or with what it stands for', () => {
     const book = [play('Power Left'), play('Power Right'), play('Counter', 'Gun 26 Counter Rt')]
-    expect(exact(book, 'power r')).toEqual(['Power Right'])
-    expect(exact(book, 'POWER rt')).toEqual(['Power Right'])
-    expect(exact(book, '26 counter right')).toEqual(['Counter'])
-    expect(exact(book, 'power read')).toEqual([])
+    expect(only(book, 'power r')).toBe('Power Right')
+    expect(only(book, 'POWER rt')).toBe('Power Right')
+    expect(only(book, '26 counter right')).toBe('Counter')
+    expect(only(book, 'power read')).toBeUndefined()
+    expect(only(book, ' ')).toBeUndefined()
   })
 
   test('goes by its wristband code first', () => {
-    const book = [play('Dive 12'), play('Mesh', '', '12'), play('Boot', '', '121')]
-    expect(exact(book, '12')[0]).toBe('Mesh')
-    expect(exact([play('Defensive Slide'), play('Mesh', '', 'Dive')], 'dive')).toEqual(['Mesh'])
+    const book = [play('Boot', '', '121'), play('Dive 12'), play('Mesh', '', '12')]
+    expect(only(book, '12')).toBe('Mesh')
+    expect(only(book, '121')).toBe('Boot')
+    expect(only([play('Defensive Slide'), play('Mesh', '', 'Dive')], 'dive')).toBe('Mesh')
+  })
+
+  test('never goes by the beginning of a code', () => {
+    const book = [play('Boot', '', '121'), play('Mesh', '', 'Red 3')]
+    expect(['12', '1', 'red', 'boot 12'].map((typed) => only(book, typed))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    )
+    expect(namesOf(findCalls(book, '12'))).toEqual(['Boot'])
+    expect(['121', '#121', '121 boot'].map((typed) => only(book, typed))).toEqual(['Boot', 'Boot', 'Boot'])
+    expect(['red 3', 'RED3', 'red 3 mesh'].map((typed) => only(book, typed))).toEqual([
+      'Mesh',
+      'Mesh',
+      'Mesh',
+    ])
+  })
+
+  test('is none where several begin as typed, unless just one is called exactly so', () => {
+    const book = [play('Mesh Right'), play('Mesh Left'), play('Dive 12'), play('Boot', '', '121')]
+    expect(only(book, 'mesh')).toBeUndefined()
+    expect(only(book, '12')).toBeUndefined()
+    expect(only([...book, play('Mesh')], 'mesh')).toBe('Mesh')
+    expect(only([...book, play('Shallow', 'Mesh')], 'mesh')).toBe('Shallow')
+    expect(only([...book, play('Mesh'), play('Shallow', 'Mesh')], 'mesh')).toBeUndefined()
   })
 
   test('stands before calls that only resemble the text', () => {
-    const book = [play('Shave'), play('Boot', '', 'sevens')]
-    expect(exact(book, 'se')).toEqual(['Boot'])
+    const book = [play('Shave'), play('Boot', 'sevens')]
+    expect(only(book, 'se')).toBe('Boot')
     expect(namesOf(findCalls(book, 'se'))).toEqual(['Boot', 'Shave'])
+    expect(namesOf(findCalls([play('Shave'), play('Boot', '', 'sevens')], 'se'))).toEqual(['Boot', 'Shave'])
   })
 
   test('has every word of a long text', () => {
     const long = 'Gun Doubles Rt Fly Z Short 61 Mesh'
-    expect(exact([play(long)], long)).toEqual([long])
-    expect(exact([play(long)], `${long} Wheel`)).toEqual([])
+    expect(only([play(long)], long)).toBe(long)
+    expect(only([play(long)], `${long} Wheel`)).toBeUndefined()
   })
 })

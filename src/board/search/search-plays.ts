@@ -7,7 +7,7 @@ import { playDescriber, WEIGHT } from './describe-play.ts'
 import type { Findable } from './findable.ts'
 import { inSlices } from './in-slices.ts'
 import { SearchIndex } from './search-index.ts'
-import { wordsOf } from './words.ts'
+import { codeKey, wordsOf } from './words.ts'
 
 const index = new SearchIndex()
 /** Of its own: in a game, each key is compared with the few words of calls only. */
@@ -38,28 +38,53 @@ export function findPlays(plays: readonly PlayRow[], typed: string, names: Names
 }
 
 /**
- * The same by name, call and wristband code alone: a play's formation, tags and notes don't call it. `exactCalls` come before
- * those that only resemble the text.
+ * The same by name, call and wristband code alone: a play's formation, tags and notes don't call it. Those with words that begin
+ * with all that is typed come before those that only resemble the text.
  */
 export function findCalls(plays: readonly PlayRow[], typed: string): readonly PlayRow[] {
   const found = callIndex.among(plays, describeCall, typed, true)
-  return codeFirst(plays, typed, [...new Set([...exactCalls(plays, typed), ...found])])
+  return codeFirst(plays, typed, [...new Set([...begunCalls(plays, typed), ...found])])
 }
 
 /**
- * The calls that may be taken without asking: with exactly that wristband code, then those with words that begin with all that
- * is typed. Left-out letters and spaces, which a list to choose from allows, would take Defensive Slide for "Dive".
+ * The call that may be taken without asking: with exactly that wristband code; else the only one with exactly that name or call;
+ * else the only one with words that begin with all that is typed. The beginning of a code is none: "12" would take 121. Left-out
+ * letters and spaces, which a list to choose from allows, would take Defensive Slide for "Dive".
  */
-export function exactCalls(plays: readonly PlayRow[], typed: string): readonly PlayRow[] {
+export function onlyCall(plays: readonly PlayRow[], typed: string): PlayRow | undefined {
+  const begun = begunCalls(plays, typed)
+  const [first] = begun
+  if (typed.trim() === '' || !first) return undefined
+  if (hasCode(first, typed)) return first
+  const said = wordsOf(typed).join(' ')
+  const named = begun.filter(({ name, callText }) =>
+    [name, callText].some((text) => wordsOf(text).join(' ') === said),
+  )
+  const [only, ...others] = named.length > 0 ? named : begun
+  return only && others.length === 0 && isNamed(only, typed) ? only : undefined
+}
+
+/** The calls with exactly that wristband code, then those with words that begin with all that is typed. */
+function begunCalls(plays: readonly PlayRow[], typed: string): readonly PlayRow[] {
   return codeFirst(plays, typed, callIndex.among(plays, describeCall, typed, true, 'beginnings'))
 }
 
+/** Whether the name and the call of a play have all that is typed besides its whole code. */
+function isNamed(play: PlayRow, typed: string): boolean {
+  const said = wordsOf(typed)
+  const code = wordsOf(play.wristCode)
+  const rest = code.every((word) => said.includes(word)) ? said.filter((word) => !code.includes(word)) : said
+  return callIndex.among([play], describeName, rest.join(' '), false, 'beginnings').length > 0
+}
+
+const hasCode = ({ wristCode }: PlayRow, typed: string) =>
+  wristCode !== '' && codeKey(wristCode) === codeKey(typed)
+
 function codeFirst(plays: readonly PlayRow[], typed: string, found: readonly PlayRow[]): readonly PlayRow[] {
-  const code = typed.trim().toLowerCase()
-  if (code === '') return plays
-  const coded = plays.filter(({ wristCode }) => wristCode.toLowerCase() === code)
+  if (typed.trim() === '') return plays
+  const coded = plays.filter((play) => hasCode(play, typed))
   // Punctuation alone finds nothing: Enter would call the first play of the book.
-  const rest = wordsOf(code).length === 0 ? [] : found
+  const rest = wordsOf(typed).length === 0 ? [] : found
   return coded.length === 0 ? rest : [...new Set([...coded, ...rest])]
 }
 
@@ -76,6 +101,8 @@ function describeCall({ id, name, callText, wristCode }: PlayRow): Findable {
   }
 }
 
+const describeName = (play: PlayRow): Findable => describeCall({ ...play, wristCode: '' })
+
 /** Indexes all plays while the browser is idle, so that the first letter is as fast as the next. */
 export function useReadAhead(plays: readonly PlayWithDrawing[], names: Names): void {
   useIndexed(index, plays, describerOf(names))
@@ -87,11 +114,14 @@ export function usePlaySearch(plays: readonly PlayRow[], { terms, taxonomy }: Re
   return useCallback((typed) => findPlays(plays, typed, { terms, taxonomy }), [plays, terms, taxonomy])
 }
 
-/** `findCalls` and `exactCalls` in these plays, which are indexed while the browser is idle. */
-export function useCallSearch(plays: readonly PlayRow[]): Record<'find' | 'exact', Find> {
+/** `findCalls` and `onlyCall` in these plays, which are indexed while the browser is idle. */
+export function useCallSearch(plays: readonly PlayRow[]): {
+  readonly find: Find
+  readonly only: (typed: string) => PlayRow | undefined
+} {
   useIndexed(callIndex, plays, describeCall)
   return useMemo(
-    () => ({ find: (typed) => findCalls(plays, typed), exact: (typed) => exactCalls(plays, typed) }),
+    () => ({ find: (typed) => findCalls(plays, typed), only: (typed) => onlyCall(plays, typed) }),
     [plays],
   )
 }

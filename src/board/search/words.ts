@@ -26,6 +26,12 @@ export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word)
 }
 
+/** What people type for one wristband code, in lower case: "red 3", "Red3" and "#RED-3". Codes of digits alone keep their signs. */
+export function codeKey(text: string): string {
+  const code = text.toLowerCase().trim()
+  return /\p{L}/u.test(code) ? code.replaceAll(/[^\p{L}\p{N}]/gu, '') : code.replace(/^#\s*/, '')
+}
+
 /** Splits a title into matched and unmatched pieces, for highlighting. */
 export function markHits(title: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   const pieces: { text: string; isHit: boolean }[] = []

@@ -93,7 +93,13 @@ export function PracticeFigures({
       </div>
       <footer className="text-caption text-muted flex flex-wrap items-center gap-x-3 border-t px-4 py-1.5">
         {rows.length > SHOWN && (
-          <Button variant="quiet" size="sm" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isLong}
+            onClick={() => setLong(!isLong)}
+            className="-ml-3"
+          >
             {isLong ? `Show the first ${SHOWN}` : `Show all ${rows.length}`}
           </Button>
         )}

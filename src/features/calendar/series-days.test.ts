@@ -120,6 +120,30 @@ describe('another rule of a series whose events were moved and deleted alone', (
     ])
   })
 
+  test('of two events, the one that was not moved says the weeks', () => {
+    const biweekly = { every: 'week', interval: 2, weekdays: [1], until: '2026-11-09' } as const
+    const [first, second] = seriesOf('2026-10-26', biweekly)
+    const rows = [moved(first!, '2026-11-02'), second!]
+    expect(ruled(second!, { ...biweekly, until: '2026-12-07' }, rows)).toEqual([
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-23',
+      '2026-12-07',
+    ])
+  })
+
+  test('a first event on a day that its rule lacks says the weeks where all others were deleted alone', () => {
+    const fridays = {
+      '2026-10-28': ['2026-10-30', '2026-11-13', '2026-11-27', '2026-12-11'],
+      '2026-11-04': ['2026-11-06', '2026-11-20', '2026-12-04'],
+    }
+    for (const [day, expected] of Object.entries(fridays)) {
+      const biweekly = { every: 'week', interval: 2, weekdays: [1], until: '2026-12-14' } as const
+      const [first] = seriesOf(day, biweekly)
+      expect(ruled(first!, { ...biweekly, weekdays: [1, 5] }, [first!])).toEqual(expected)
+    }
+  })
+
   test('a new day of the week with its rule takes the moved one along', () => {
     const rows = changedAlone()
     const to = {

@@ -14,19 +14,20 @@ type SeriesDays = {
 
 /** The days of a series by the rule of each of its events: those from some day on may have another than those before. */
 export function seriesDays(series: readonly Row[]): SeriesDays {
-  const runs: { rule: Rule; days: string[] }[] = []
-  for (const { day, repeats } of series) {
+  const runs: { rule: Rule; rows: Row[] }[] = []
+  for (const row of series) {
+    const { repeats } = row
     if (!repeats) continue
     const run = runs.find(({ rule }) => jsonEqual(rule, repeats))
-    if (run) run.days.push(day)
-    else runs.push({ rule: repeats, days: [day] })
+    if (run) run.rows.push(row)
+    else runs.push({ rule: repeats, rows: [row] })
   }
-  const counted = runs.map(({ rule, days }) => ({ rule, turn: turnOfMost(days, rule) }))
+  const counted = runs.map(({ rule, rows }) => ({ rule, turn: turnOfMost(rows, rule) }))
   const ofRow = ({ repeats }: Row) => counted.find(({ rule }) => jsonEqual(rule, repeats))
   const isInPlace = (row: Row) => {
     const own = ofRow(row)
     // A series may begin on a day that its rule lacks.
-    return !own || isOn(row.day, own.rule, own.turn) || row.id === occurrenceId(row.seriesId, row.day)
+    return !own || isOn(row.day, own.rule, own.turn) || isWhereMade(row)
   }
   const inPlace = series.filter(isInPlace).toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
   return {
@@ -56,13 +57,16 @@ function turnOf(day: string, { every, interval }: Rule): number {
   return ((count % interval) + interval) % interval
 }
 
-/** The turn in which most of the events are: the first event may be one that was moved. */
-function turnOfMost(days: readonly string[], rule: Rule): number {
-  const counts = new Map<number, number>()
-  for (const day of days)
-    if (isWeekdayOf(day, rule)) {
-      const turn = turnOf(day, rule)
-      counts.set(turn, (counts.get(turn) ?? 0) + 1)
-    }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
+/** Whether the event is still on the day for which it was made. */
+const isWhereMade = ({ id, seriesId, day }: Row) => id === occurrenceId(seriesId, day)
+
+/**
+ * The turn in which most of the events are, as the first event may be one that was moved; of two with as many, the one with more
+ * events where they were made. Where no event is on a weekday of the rule, all of them count.
+ */
+function turnOfMost(rows: readonly Row[], rule: Rule): number {
+  const onWeekdays = rows.filter(({ day }) => isWeekdayOf(day, rule))
+  const byTurn = Map.groupBy(onWeekdays.length > 0 ? onWeekdays : rows, ({ day }) => turnOf(day, rule))
+  const made = (those: readonly Row[]) => those.filter(isWhereMade).length
+  return [...byTurn].toSorted(([, a], [, b]) => b.length - a.length || made(b) - made(a))[0]?.[0] ?? 0
 }

@@ -1,5 +1,4 @@
 import { queries } from '#schema/queries/index.ts'
-import { count } from '#src/lib/words.ts'
 import { useTeamDay } from '#src/sync/team/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -7,7 +6,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { nextPlan } from './next-plan.ts'
-import { gameWords, planName, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
+import { callsWords, gameWords, planName, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
 import { usePlans } from './use-plans.ts'
 
 /** The plan of the next game that the reader may see, with its number of calls; nothing when there is none. */
@@ -19,14 +18,14 @@ export function NextPlanCard({ team }: { team: MyTeam }) {
   const today = useTeamDay(team.id)
   const plan = nextPlan(plans, events, today)
   if (!maySee || !plan) return null
-  const calls = count(linesOf(plan.id).length, 'call')
+  const calls = callsWords(linesOf(plan.id).length, lines, 'call')
   return (
     <PageSection title="Next game plan">
       <div className="flex flex-col gap-3 p-4">
         <div className="min-w-0">
           <p className="text-title break-words">{planName(plan)}</p>
           <p className="text-muted">{gameWords(plan)}</p>
-          <p className="tabular-nums">{lines === 'loading' ? 'Loading calls…' : calls}</p>
+          <p className="tabular-nums">{calls || "Calls load when you're online."}</p>
         </div>
         {mayEdit && (
           <p className="flex flex-wrap gap-2">

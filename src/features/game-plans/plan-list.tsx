@@ -14,7 +14,14 @@ import { Link } from '@tanstack/react-router'
 import { Binoculars, ListChecks, Map as MapIcon, Plus, Printer, Trophy } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
 import { Released } from './released.tsx'
-import { gameWords, type LineRow, type PlanRow, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
+import {
+  callsWords,
+  gameWords,
+  type LineRow,
+  type PlanRow,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './plan-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
@@ -69,7 +76,7 @@ export function PlanList({ team, plans, linesOf, linesState, mayEdit, onOpen }: 
         <PlanLine
           key={plan.id}
           plan={plan}
-          calls={callsWords(linesOf(plan.id).length, linesState)}
+          calls={callsWords(linesOf(plan.id).length, linesState, 'play')}
           isCoach={mayEdit}
         />
       ))}
@@ -129,12 +136,6 @@ function NewPlan({
       }}
     />
   )
-}
-
-/** How many plays a plan has, as far as this device knows: that it has none is known only once all are there. */
-function callsWords(calls: number, state: DataState): string {
-  if (state === 'loading') return 'Loading…'
-  return state === 'complete' || calls > 0 ? count(calls, 'play') : ''
 }
 
 function PlanLine({ plan, calls, isCoach }: { plan: PlanRow; calls: string; isCoach: boolean }) {

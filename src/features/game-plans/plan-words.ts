@@ -3,6 +3,8 @@ import type { SheetDetails, SheetPaper } from '#schema/call-sheet.ts'
 import type { GameSite, PlanStatus } from '#schema/db/game.ts'
 import type { ChipTone } from '#src/ui/chip.tsx'
 import { dayWords } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
+import type { DataState } from '#src/sync/team/team-data.ts'
 import type { Row } from '@rocicorp/zero'
 
 export type PlanRow = Row['gamePlans']
@@ -58,6 +60,16 @@ export function gameWords({ date, site }: Pick<PlanRow, 'date' | 'site'>): strin
 export function dateWords(date: string): string {
   if (date === '') return 'No date yet'
   return dayWords(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/**
+ * "12 calls" of a plan; where this device doesn't hold all of them, how many it does. That a plan has none is known only once all
+ * are there.
+ */
+export function callsWords(calls: number, state: DataState, one: 'call' | 'play'): string {
+  if (state === 'loading') return 'Loading…'
+  if (state === 'complete') return count(calls, one)
+  return calls > 0 ? `${count(calls, one)} on this device` : ''
 }
 
 /** Newest game first; plans without a date come before all others. */

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
+import { usePositionNames } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { differencesOf } from '#src/board/compare/differences.ts'
@@ -21,7 +22,11 @@ export function RestoreDialog({
   onRestore: () => void
   onClose: () => void
 }) {
-  const drawn = useMemo(() => differencesOf(now.diagram, then.diagram), [now.diagram, then.diagram])
+  const names = usePositionNames(now.fields.teamId)
+  const drawn = useMemo(
+    () => differencesOf(now.diagram, then.diagram, names),
+    [now.diagram, then.diagram, names],
+  )
   return (
     <Dialog
       open

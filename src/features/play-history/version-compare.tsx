@@ -3,7 +3,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { differencesOf } from '#src/board/compare/differences.ts'
 import { DrawingPair } from '#src/board/compare/pair.tsx'
 import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
-import { useTerms } from '#src/sync/team/teams.ts'
+import { usePositionNames, useTerms } from '#src/sync/team/teams.ts'
 import { fieldDifferences, type PlayState } from './play-states.ts'
 
 export type NamedState = { name: string; state: PlayState }
@@ -19,7 +19,8 @@ export function VersionCompare({
   level: CompetitionLevel
 }) {
   const [a, b] = [left.state, right.state]
-  const drawn = useMemo(() => differencesOf(a.diagram, b.diagram), [a.diagram, b.diagram])
+  const names = usePositionNames(a.fields.teamId)
+  const drawn = useMemo(() => differencesOf(a.diagram, b.diagram, names), [a.diagram, b.diagram, names])
   return (
     <div className="flex flex-col gap-4 p-4">
       <DrawingPair

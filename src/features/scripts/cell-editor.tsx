@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows no second line and can't say which play was chosen */
 import { LINE_TEXTS } from '#schema/script.ts'
-import { exactCalls } from '#src/board/search/search-plays.ts'
+import { onlyCall } from '#src/board/search/search-plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/team/plays.ts'
 import { Suggestions } from '#src/ui/suggestions.tsx'
@@ -44,7 +44,7 @@ export function CellEditor({
     const isKey = key !== 'blur' && key !== 'gone'
     const found = offeredFor(typed)
     // Unasked, only what is called so: the notes of a play may hold the words of any call, and a list may offer guesses.
-    const only = isKey && typed !== start && found.length === 1 ? exactCalls(found, typed)[0] : undefined
+    const only = isKey && typed !== start && found.length === 1 ? onlyCall(found, typed) : undefined
     onCommit(typed, key, (chosen.current ?? found[at] ?? only)?.id)
   })
   const offered = useMemo(() => offeredFor(text), [offeredFor, text])

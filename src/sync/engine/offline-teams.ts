@@ -19,8 +19,8 @@ const AT_A_TIME = 16
 
 type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
 
-/** Lists that grow to thousands of rows and that exports need in full. */
-export type TeamList = 'plays' | 'planLines'
+/** Lists that grow to thousands of rows and whose pages say whether all of them are here. */
+export type TeamList = 'plays' | 'planLines' | 'ownAnswers' | 'teamAnswers'
 type RowCounts = { [list in TeamList]?: number }
 
 /**
@@ -125,12 +125,16 @@ export class OfflineTeams {
   /** Counts a list that just arrived for the first time; afterwards pages count what they show. */
   async #countNew(teamId: string) {
     if (this.#counts[teamId]) return
-    const [plays, lines] = await Promise.all([
+    const [plays, lines, ownAnswers, teamAnswers] = await Promise.all([
       this.#zero.run(queries.plays.all({ teamId })),
       this.#zero.run(queries.plans.plays({ teamId })),
+      this.#zero.run(queries.study.mine({ teamId })),
+      this.#zero.run(queries.study.ofTeam({ teamId })),
     ])
     this.noteRows(teamId, 'plays', plays.length)
     this.noteRows(teamId, 'planLines', lines.length)
+    this.noteRows(teamId, 'ownAnswers', ownAnswers.length)
+    this.noteRows(teamId, 'teamAnswers', teamAnswers.length)
   }
 
   /** A team that is new here comes in groups, behind what its page asks for: nothing of it can vanish yet. */

@@ -35,6 +35,16 @@ export function usePlanLines(teamId: string) {
   return useWhole('planLines', teamId, useRows(queries.plans.plays({ teamId })))
 }
 
+/** The person's own answers to quizzes, the newest first. */
+export function useOwnAnswers(teamId: string) {
+  return useWhole('ownAnswers', teamId, useRows(queries.study.mine({ teamId })))
+}
+
+/** The newest answers of the team's players, the newest first; none for who is no coach. */
+export function useTeamAnswers(teamId: string) {
+  return useWhole('teamAnswers', teamId, useRows(queries.study.ofTeam({ teamId })))
+}
+
 function useWhole<R>(
   list: TeamList,
   teamId: string,

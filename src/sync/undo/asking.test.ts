@@ -1,5 +1,5 @@
 /** Undo over what somebody else has done since: it asks, and never goes over it by itself. */
-import { moved, newPlay, person, rename, tab } from '#tests/support/undo-tab.ts'
+import { moved, newPlay, person, rename, tab, TEAM } from '#tests/support/undo-tab.ts'
 import { describe, expect, test } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
@@ -82,6 +82,16 @@ describe("undo over another coach's newer edit", () => {
     expect(drawingOf(it)['o.Z']).toMatchObject({
       at: { x: 18, y: -1 },
     })
+  })
+
+  test("names a player with the team's letters", async () => {
+    const it = await after(
+      (id) => moved(id, 'o.Z', 18, 10),
+      (id) => [editDiagram, moved(id, 'o.Z', 10, 5).do.input],
+    )
+    it.tables['teams'] = [{ id: TEAM, letterZ: 'Q' }]
+    await it.undo()
+    expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed Q since.')
   })
 
   test('restores an entity deleted since first', async () => {

@@ -2,6 +2,7 @@
 import { coalesce } from '#schema/conflict-fields.ts'
 import { AppError } from '#schema/errors.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
+import { namesOf, type PositionNames } from '#schema/football/terminology.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { Met, Tx } from '#schema/operation.ts'
@@ -78,7 +79,7 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
           : basedOn(one, row),
     what:
       isDrawing && row.drawing
-        ? elementWords(row.drawing.diagram, conflicts)
+        ? elementWords(row.drawing.diagram, conflicts, await namesOfTeam(read, teamId))
         : conflicts.map(({ field }) => fieldWords(entityType, field)),
     by: met.theirsBy,
     deletes: conflicts.some(({ field, yours }) => field === 'deletedAt' && yours !== null),
@@ -88,6 +89,10 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
 /** A read-only replica. */
 const NO_TABLES = new Proxy({}, { get: () => NO_WRITES })
 const NO_WRITES = new Proxy({}, { get: () => () => Promise.resolve() })
+
+async function namesOfTeam(read: Read, teamId: string): Promise<PositionNames> {
+  return namesOf((await read(zql.teams.where('id', teamId).one() as never)) as Parameters<typeof namesOf>[0])
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 

@@ -1,6 +1,8 @@
 /** The question asked before undoing over someone else's newer work. */
 import { entities } from '#schema/entities/index.ts'
-import type { Diagram } from '#schema/football/diagram.ts'
+import { labelOf } from '#schema/football/defender-labels.ts'
+import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { Direction } from './history.ts'
 import type { Question } from './announcer.ts'
@@ -10,21 +12,26 @@ export function fieldWords(entity: string, field: string): string {
   return entities.get(entity)?.fields[field] ?? (field.includes('.') ? 'what was added to the role' : 'it')
 }
 
-/** Names for the drawing elements in a conflict. */
-export function elementWords(diagram: Diagram, conflicts: readonly FieldConflict[]): string[] {
+/** Names for the drawing elements in a conflict, with the team's letters. */
+export function elementWords(
+  diagram: Diagram,
+  conflicts: readonly FieldConflict[],
+  names: PositionNames,
+): string[] {
   const ids = Object.keys(diagram.elements)
+  const letters = (man: PlayerElement) => labelOf(man, diagram.elements, names) || man.role
   return conflicts.map(({ field }) => {
     const id = ids.find((one) => field === one || field.startsWith(`${one}.`))
     const element = id === undefined ? undefined : diagram.elements[id]
     if (!element) return 'what is no longer on the field'
-    if (element.kind === 'player') return element.label || element.role
+    if (element.kind === 'player') return letters(element)
     if (element.kind === 'zone') return element.label ? `the zone ${element.label}` : 'a zone'
     if (element.kind === 'text') return 'a note'
     if (element.kind === 'field') return 'the spot of the ball'
     if (element.kind === 'look') return `the look ${element.name}`
     if (element.kind === 'key') return 'a read'
     const man = element.from === null ? undefined : diagram.elements[element.from]
-    return man?.kind === 'player' ? `the line of ${man.label || man.role}` : 'a line'
+    return man?.kind === 'player' ? `the line of ${letters(man)}` : 'a line'
   })
 }
 

@@ -10,7 +10,7 @@ const MOST_FOUND = 6
 
 /**
  * Calls a play that isn't on the sheet: by wristband code, by name, or in words that no play has. Enter takes what stands first
- * below the field: a play only if it is called so, otherwise the words.
+ * below the field: a play only if no other is called so, otherwise the words.
  */
 export function CallField({
   plays,
@@ -31,13 +31,13 @@ export function CallField({
   const [text, setText] = useState('')
   const searched = useDeferredValue(text)
   const calls = useCallSearch(useMemo(() => [...plays.values()], [plays]))
-  const { matches, isCall } = useMemo(
-    () =>
-      searched.trim() === ''
-        ? { matches: [], isCall: false }
-        : { matches: calls.find(searched).slice(0, MOST_FOUND), isCall: calls.exact(searched).length > 0 },
-    [calls, searched],
-  )
+  const { matches, isCall } = useMemo(() => {
+    if (searched.trim() === '') return { matches: [], isCall: false }
+    const only = calls.only(searched)
+    const found = calls.find(searched)
+    const ordered = only ? [only, ...found.filter((play) => play !== only)] : found
+    return { matches: ordered.slice(0, MOST_FOUND), isCall: only !== undefined }
+  }, [calls, searched])
   const words = text.trim()
   const done = (call: () => void) => {
     call()
@@ -46,8 +46,8 @@ export function CallField({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words === '') return
-    const [first] = calls.exact(words)
-    done(() => (first ? onCall(first) : onWords(words, wordsFor[0] ?? 'next')))
+    const only = calls.only(words)
+    done(() => (only ? onCall(only) : onWords(words, wordsFor[0] ?? 'next')))
   }
   const found = matches.map((play, i) => (
     <li key={play.id}>

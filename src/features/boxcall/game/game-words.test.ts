@@ -30,17 +30,19 @@ test("a report's downs are short, medium and long by the team's own numbers", ()
   expect(distanceWords(before(2, 3), own)).toBe('2nd & medium')
 })
 
-test("a report's first downs are 10, more than 10, or goal", () => {
+test("a report's first downs are 10, less, more, or goal", () => {
   const usual = usualNumbers('nfhs')
   const first = (distance: number, yardsToGoal: number) =>
     distanceWords(before(1, distance, yardsToGoal), usual)
-  expect([first(10, 60), first(5, 60), first(10, 11)]).toEqual(['1st & 10', '1st & 10', '1st & 10'])
+  expect([first(10, 60), first(10, 11)]).toEqual(['1st & 10', '1st & 10'])
+  expect([first(5, 60), first(9, 10)]).toEqual(['1st & 1–9', '1st & 1–9'])
   expect([first(11, 60), first(20, 45)]).toEqual(['1st & 10+', '1st & 10+'])
   expect([first(8, 8), first(10, 10), first(15, 15)]).toEqual(['1st & goal', '1st & goal', '1st & goal'])
 })
 
 test("a report's rows are in the order of downs, then of distances", () => {
   const rows = [
+    '1st & 1–9',
     '1st & 10',
     '1st & 10+',
     '1st & goal',

@@ -15,16 +15,17 @@ export function downWords({ phase, down, distance, yardsToGoal }: Situation): st
 }
 
 /**
- * "1st & 10", "1st & goal", "3rd & medium": the down of a report's row, with the team's own ends of short, medium and long
- * (football.md 3.12).
+ * "1st & 10", "1st & 1–9" after a penalty, "1st & goal", "3rd & medium": the down of a report's row, with the team's own ends
+ * of short, medium and long (football.md 3.12).
  */
 export function distanceWords({ down, distance, yardsToGoal }: Situation, numbers: Numbers): string {
   if (down !== 1) return downBand(String(down), String(distance), numbers)
   if (distance >= yardsToGoal) return '1st & goal'
-  return distance > 10 ? '1st & 10+' : '1st & 10'
+  if (distance === 10) return '1st & 10'
+  return distance > 10 ? '1st & 10+' : '1st & 1–9'
 }
 
-const BANDS = ['10', '10+', 'goal', 'short', 'medium', 'long', 'extra long']
+const BANDS = ['1–9', '10', '10+', 'goal', 'short', 'medium', 'long', 'extra long']
 
 /** The order of a report's rows: by down, then by distance. */
 export function compareDistances(a: string, b: string): number {

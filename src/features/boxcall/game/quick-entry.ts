@@ -3,6 +3,7 @@
  * of the call if there was one, what happened, and what else is known. Pure.
  */
 import type { PlayData, Situation } from '#schema/football/game/log.ts'
+import { codeKey } from '#src/board/search/words.ts'
 import {
   firstDown,
   gain,
@@ -64,12 +65,6 @@ function spotOf(word: string | undefined): number | null {
 const seconds = (word: string): number | null => {
   const match = /^@(\d{1,2}):([0-5]\d)$/.exec(word)
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
-}
-
-/** What people type for one code, in lower case: "red 3", "Red3" and "#RED-3". Codes of digits alone keep their signs. */
-function codeKey(text: string): string {
-  const code = text.toLowerCase()
-  return /\p{L}/u.test(code) ? code.replaceAll(/[^\p{L}\p{N}]/gu, '') : code.replace(/^#/, '').trim()
 }
 
 /** Plays by their wristband code, as it stands on them and as people type it; the first that has a code keeps it. */

@@ -5,7 +5,7 @@ import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { useDrawing } from '#src/sync/team/plays.ts'
 import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
-import { useTeams, useTerms } from '#src/sync/team/teams.ts'
+import { usePositionNames, useTeams, useTerms } from '#src/sync/team/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
 import { lastEdit, type PlayRow } from '#src/board/plays/rows.ts'
 import { usePlaybookAccess } from '#src/sync/team/playbook-access.ts'
@@ -30,9 +30,10 @@ export function PlayConflict({
   const play = row as PlayRow | undefined
   const diagram = drawing?.diagram
   const isResolved = conflict.resolvedAt !== null
+  const names = usePositionNames(teamId)
   const now = useMemo<PlayNow>(
-    () => ({ play, diagram, isResolved, terms, tree }),
-    [play, diagram, isResolved, terms, tree],
+    () => ({ play, diagram, isResolved, terms, tree, names }),
+    [play, diagram, isResolved, terms, tree, names],
   )
   const sides = useMemo(() => drawingSides(fields, now), [fields, now])
   const edit = play && lastEdit(play, drawing)

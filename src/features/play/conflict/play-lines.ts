@@ -3,6 +3,7 @@ import { addressOf, takeMine, valueAt } from '#schema/conflict-fields.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { TeamTerms } from '#schema/football/situations.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
@@ -19,6 +20,8 @@ export type PlayNow = {
   terms?: TeamTerms
   /** The names of the team's categories. */
   tree?: readonly UnitBranch[]
+  /** The letters of the team's positions. */
+  names?: PositionNames
 }
 
 /** What the other side holds of each field: now, or for a resolved conflict then. */
@@ -77,7 +80,7 @@ export function drawingSides(fields: readonly FieldConflict[], now: PlayNow): Dr
   if (drawn.length === 0 || !now.diagram) return null
   const theirs = now.isResolved ? withTheirs(now.diagram, drawn) : now.diagram
   const mine = withMine(theirs, drawn)
-  const differences = differencesOf(mine, theirs)
+  const differences = differencesOf(mine, theirs, now.names)
   const lines = [...Map.groupBy(drawn, (one) => addressOf(one)?.id ?? one.field)].flatMap(
     ([id, all]): ConflictLine[] => {
       const found = differences.find((one) => one.id === id)

@@ -1,5 +1,6 @@
 import { quizSets } from '#schema/operations/study.ts'
 import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
+import { useTeamAnswers } from '#src/sync/team/team-data.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { count } from '#src/lib/words.ts'
@@ -15,13 +16,23 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AssignDialog } from './assign-dialog.tsx'
-import { byGroup, dueWords, forWords, type QuizSet, TOPIC_LABELS } from './assigned.ts'
+import {
+  byGroup,
+  dueWords,
+  finishedWords,
+  forWords,
+  holdAllSince,
+  type QuizSet,
+  TOPIC_LABELS,
+} from './assigned.ts'
 import { type PlayerProgress, useOpenSets, useTeamProgress } from './use-sets.ts'
 
 /** For coaches: the quizzes they assigned, who has finished each, and a new one. */
 export function AssignedByCoaches({ team }: { team: MyTeam }) {
   const { sets, today, isLoading } = useOpenSets(team)
   const progress = useTeamProgress(team, sets)
+  const { rows: answers, state } = useTeamAnswers(team.id)
+  const hasAllAnswers = (set: QuizSet) => state !== 'partial' && holdAllSince(answers, set)
   const { add, edit, remove } = useEntries(team.id, { attempt, offerUndo })
   const [dialog, setDialog] = useState<{ set: (typeof sets)[number] | null } | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -54,7 +65,9 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
                   {`${dueWords(set.dueOn, today)} · ${forWords(set)} · ${count(set.playIds.length, 'play')}`}
                 </p>
               </div>
-              <p className="tabular-nums">{finishedWords(progress.get(set.id))}</p>
+              <p className="tabular-nums">
+                {progress.has(set.id) && finishedWords(progress.get(set.id) ?? [], hasAllAnswers(set))}
+              </p>
               <div className="flex gap-2">
                 <Button
                   size="sm"
@@ -72,7 +85,12 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
         </ul>
       )}
       {open && (
-        <WhoFinished set={open} players={progress.get(open.id) ?? []} onClose={() => setOpenId(null)} />
+        <WhoFinished
+          set={open}
+          players={progress.get(open.id) ?? []}
+          hasAllAnswers={hasAllAnswers(open)}
+          onClose={() => setOpenId(null)}
+        />
       )}
       {dialog && (
         <AssignDialog
@@ -97,23 +115,16 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
   )
 }
 
-/** "5 of 12 finished", of the players whom it asks anything. */
-function finishedWords(players: readonly PlayerProgress[] | undefined): string {
-  if (!players) return ''
-  const asked = players.filter(({ total }) => total > 0)
-  if (asked.length === 0) return 'No players on these plays'
-  const finished = asked.filter(({ done, total }) => done === total).length
-  return `${finished} of ${asked.length} finished`
-}
-
 /** Each player of a set: those who have most to do first. */
 function WhoFinished({
   set,
   players,
+  hasAllAnswers,
   onClose,
 }: {
   set: QuizSet
   players: readonly PlayerProgress[]
+  hasAllAnswers: boolean
   onClose: () => void
 }) {
   const share = ({ done, total }: PlayerProgress) => (total === 0 ? 2 : done / total)
@@ -126,6 +137,12 @@ function WhoFinished({
       <p className="text-muted mb-2">
         {`${set.topics.map((topic) => TOPIC_LABELS[topic]).join(', ')}. Finished: each question right once since it was assigned.`}
       </p>
+      {!hasAllAnswers && (
+        <p className="mb-2">
+          Some older answers aren't on this device, so more players may have finished. Open a player to see
+          them.
+        </p>
+      )}
       {groups.length > 1 && (
         <Select
           label="Position group"
@@ -133,7 +150,7 @@ function WhoFinished({
           value={chosen}
           onChange={setChosen}
           options={[
-            { value: '', label: `All: ${finishedWords(players)}` },
+            { value: '', label: `All: ${finishedWords(players, hasAllAnswers)}` },
             ...groups.map(({ group, finished, asked }) => ({
               value: group,
               label: `${POSITION_GROUP_LABELS[group]}: ${finished} of ${asked} finished`,

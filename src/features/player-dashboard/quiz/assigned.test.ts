@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   byGroup,
   dueWords,
+  finishedWords,
   forWords,
   groupsOf,
+  holdAllSince,
   isFor,
   isOpen,
   listedSets,
@@ -168,4 +170,25 @@ it('progress is counted by position group, of players whom the quiz asks anythin
     { group: 'WR', finished: 1, asked: 2 },
     { group: 'DB', finished: 0, asked: 1 },
   ])
+})
+
+describe('who has finished', () => {
+  const player = (done: number, total: number) => ({ done, total })
+
+  it('counts the players whom it asks anything', () => {
+    expect(finishedWords([player(3, 3), player(1, 3), player(0, 0)], true)).toBe('1 of 2 finished')
+    expect(finishedWords([player(0, 0)], true)).toBe('No players on these plays')
+  })
+
+  it('says at least, while answers are missing that may finish more', () => {
+    expect(finishedWords([player(3, 3), player(1, 3)], false)).toBe('At least 1 of 2 finished')
+    expect(finishedWords([player(3, 3)], false)).toBe('1 of 1 finished')
+  })
+
+  it('knows whether the newest answers go back to the day of the quiz', () => {
+    const answers = [answer('p1', true, ASSIGNED + 2), answer('p2', true, ASSIGNED + 1)]
+    expect(holdAllSince(answers, set(), 2)).toBe(false)
+    expect(holdAllSince([...answers, answer('p1', true, ASSIGNED - 1)], set(), 3)).toBe(true)
+    expect(holdAllSince(answers, set(), 3)).toBe(true)
+  })
 })

@@ -1,6 +1,7 @@
 /** Quizzes that coaches assign: for whom they are, which questions they ask, and who has finished. Pure. */
 import { addDays, dayWords } from '#src/lib/days.ts'
 import { POSITION_GROUP_CODES, type PositionGroup, positionGroupOf } from '#schema/records.ts'
+import { RECENT_TEAM_ANSWERS } from '#schema/queries/bounds.ts'
 import type { QuizTopic } from '#schema/study.ts'
 import { keyOf, type Question } from './questions.ts'
 import type { Answer } from './study.ts'
@@ -80,6 +81,28 @@ export function progressIn(
   )
   const left = questions.filter(({ key }) => !right.has(key))
   return { done: questions.length - left.length, total: questions.length, left }
+}
+
+/** Whether the team's newest answers, the newest first and at most `most` of them, hold all that came since the set was assigned. */
+export function holdAllSince(
+  answers: readonly Pick<Answer, 'answeredAt'>[],
+  { createdAt }: Pick<QuizSet, 'createdAt'>,
+  most = RECENT_TEAM_ANSWERS,
+): boolean {
+  const oldest = answers[most - 1]
+  return oldest === undefined || oldest.answeredAt < createdAt
+}
+
+/** "5 of 12 finished", of the players whom a quiz asks anything; "at least" while some of their answers aren't here. */
+export function finishedWords(
+  players: readonly Pick<Standing, 'done' | 'total'>[],
+  hasAllAnswers: boolean,
+): string {
+  const asked = players.filter(({ total }) => total > 0)
+  if (asked.length === 0) return 'No players on these plays'
+  const finished = asked.filter(({ done, total }) => done === total).length
+  const words = `${finished} of ${asked.length} finished`
+  return hasAllAnswers || finished === asked.length ? words : `At least ${words}`
 }
 
 /**

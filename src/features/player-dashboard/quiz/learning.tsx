@@ -4,7 +4,7 @@ import { timeAgo } from '#src/lib/words.ts'
 import { findPlay } from '#src/sync/team/plays.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { type DataState, stateOf, useTeamPlays } from '#src/sync/team/team-data.ts'
+import { type DataState, stateOf, useOwnAnswers, useTeamPlays } from '#src/sync/team/team-data.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { GraduationCap } from 'lucide-react'
 import { useMemo } from 'react'
+import { ONLY_HERE } from './plan-words.ts'
 import { type Answer, playsOf, progressOf } from './study.ts'
 
 /** What a player knows of the playbook by the quizzes, for the player and the coaches. `userId`: the account; null for none yet. */
@@ -35,8 +36,8 @@ export function Learning({ team, userId }: { team: MyTeam; userId: string | null
 }
 
 function Own({ team }: { team: MyTeam }) {
-  const { rows } = useRows(queries.study.mine({ teamId: team.id }))
-  return <Standing team={team} answers={rows} state="complete" isSelf />
+  const { rows, state } = useOwnAnswers(team.id)
+  return <Standing team={team} answers={rows} state={state} isSelf />
 }
 
 function OfPlayer({ team, userId }: { team: MyTeam; userId: string }) {
@@ -131,6 +132,7 @@ function Standing({
           { title: 'Last asked', cell: ({ last }) => timeAgo(last, now), isNumeric: true },
         ]}
       />
+      {state === 'partial' && <p className="text-caption text-muted border-t px-4 py-2">{ONLY_HERE}</p>}
     </PageSection>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planWords } from './plan-words.ts'
+import { knownWords, planWords } from './plan-words.ts'
 import type { Question } from './questions.ts'
 
 const NOW = Date.UTC(2026, 8, 1, 18)
@@ -12,6 +12,11 @@ test('a plan says what is to repeat and what is new', () => {
   expect(words({ due: [question, question], fresh: [question], hasMoreNew: true })).toBe(
     '2 to repeat, 1 new. What you miss comes back sooner.',
   )
+})
+
+test('what is known is told of all questions, or of those on this device', () => {
+  expect(knownWords(3, 12, false)).toBe('3 of 12 questions')
+  expect(knownWords(0, 1, true)).toBe('0 of 1 question on this device')
 })
 
 test('once today is done, it says when the next question comes', () => {

@@ -1,7 +1,16 @@
 /** What a player's plan for today says, in words. Pure. */
 import { daysBetween } from '#schema/calendar.ts'
 import { dayIn } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
 import type { Plan } from './study.ts'
+
+/** What stands below figures while answers are missing that load with a connection. */
+export const ONLY_HERE = "Counts only the answers on this device. The others load when you're online."
+
+/** "3 of 12 questions"; while plays or answers are missing that load with a connection, only of those on this device. */
+export function knownWords(known: number, questions: number, isPartial: boolean): string {
+  return `${known} of ${count(questions, 'question')}${isPartial ? ' on this device' : ''}`
+}
 
 /** "2 to repeat, 10 new. …"; with nothing left for today, when the next question comes. `now` in ms, `zone` an IANA name. */
 export function planWords(

@@ -1,10 +1,9 @@
 import { spotLabel } from '#schema/depth.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { count } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/team/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { stateOf } from '#src/sync/team/team-data.ts'
+import { stateOf, useOwnAnswers } from '#src/sync/team/team-data.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +16,7 @@ import { formationQuestions, formationsOf, jobQuestions, type Question } from '.
 import { hotQuestions, landmarkQuestions } from './landmark-questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { useBlockQuestions } from './use-block-questions.ts'
-import { planWords } from './plan-words.ts'
+import { knownWords, planWords } from './plan-words.ts'
 import { planOf, roundOf, standingsOf } from './study.ts'
 
 /**
@@ -48,7 +47,8 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
       ...formationQuestions(plays, (id) => drawings.get(id)),
     ]
   }, [bySpot, blocks, plays, team])
-  const { rows: answers } = useRows(queries.study.mine({ teamId: team.id }))
+  const { rows: answers, state: answersState } = useOwnAnswers(team.id)
+  const isPartial = [here.state, here.drawings, answersState].includes('partial')
   const standings = useMemo(() => standingsOf(answers), [answers])
   const now = useNow()
   const plan = useMemo(() => {
@@ -73,13 +73,16 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
         formationOf={formationOf}
       />
       {questions.length > 0 && (
-        <PageSection title="Quiz" note={waiting > 0 ? `${waiting} for today` : 'done for today'}>
+        <PageSection
+          title="Quiz"
+          note={waiting > 0 ? `${waiting} for today` : isPartial ? undefined : 'done for today'}
+        >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
             <ProgressBar
               label="You know"
               value={plan.known}
               most={questions.length}
-              detail={`${plan.known} of ${count(questions.length, 'question')}`}
+              detail={knownWords(plan.known, questions.length, isPartial)}
               className="min-w-48 flex-1"
             />
             <p className="text-muted min-w-48 flex-2">{planWords(plan, now, zone())}</p>

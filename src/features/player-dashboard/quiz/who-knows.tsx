@@ -2,7 +2,7 @@ import { POSITION_GROUP_CODES, POSITION_GROUP_LABELS, type PositionGroup } from 
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
-import { useTeamPlays } from '#src/sync/team/team-data.ts'
+import { useTeamAnswers, useTeamPlays } from '#src/sync/team/team-data.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -12,6 +12,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { groupsOf } from './assigned.ts'
+import { ONLY_HERE } from './plan-words.ts'
 import { answersSinceWords, missedOf, progressOf } from './study.ts'
 
 /** How far back "missed" looks, in ms: three weeks. */
@@ -19,7 +20,7 @@ const MISSED_SINCE_MS = 21 * 86_400_000
 
 /** For coaches: who has studied, what they know, and which plays to teach again. */
 export function WhoKnows({ team }: { team: MyTeam }) {
-  const { rows: answers } = useRows(queries.study.ofTeam({ teamId: team.id }))
+  const { rows: answers, state } = useTeamAnswers(team.id)
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const { rows: plays } = useTeamPlays(team.id)
@@ -91,7 +92,13 @@ export function WhoKnows({ team }: { team: MyTeam }) {
         )
       }
     >
-      {lines.progress.length === 0 ? (
+      {lines.progress.length === 0 && state !== 'complete' ? (
+        <p className="text-muted px-4 py-3">
+          {state === 'loading'
+            ? 'Loading quizzes…'
+            : "No answers are on this device yet. They load when you're online."}
+        </p>
+      ) : lines.progress.length === 0 ? (
         <p className="text-muted px-4 py-3">
           {group === 'all'
             ? 'No player has'
@@ -128,6 +135,7 @@ export function WhoKnows({ team }: { team: MyTeam }) {
             ]}
           />
           {since && <p className="text-caption text-muted border-t px-4 py-2">{since}</p>}
+          {state === 'partial' && <p className="text-caption text-muted border-t px-4 py-2">{ONLY_HERE}</p>}
           {lines.silent > 0 && (
             <p className="text-muted border-t px-4 py-2">
               {`${count(lines.silent, 'player')} with an account ${lines.silent === 1 ? 'has' : 'have'} not taken one ${since ? 'since then' : 'yet'}.`}
