@@ -151,3 +151,31 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER person_is_forgotten_in_changes BEFORE DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION forget_person_in_changes();
+--> statement-breakpoint
+-- As before, but only news of events and posts goes. Of plays, plans, practices, quizzes and tasks it waits, unsaid, until it holds
+-- again (0079), also when the person's role has changed meanwhile.
+CREATE OR REPLACE FUNCTION refresh_member_grants(team text, member text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  wanted text[];
+BEGIN
+  WITH held AS (
+    SELECT m.team_role, capability
+      FROM team_members m, effective_capabilities(m.team_id, m.team_role, m.capabilities) AS capability
+     WHERE m.team_id = team AND m.user_id = member AND m.status = 'active'
+       AND NOT EXISTS (SELECT FROM profiles p WHERE p.id = member AND NOT p.is_active)
+  ), roles AS (
+    SELECT team_role, bool_or(capability = 'playbook.edit') AS is_coach FROM held GROUP BY team_role
+  )
+  SELECT coalesce(array_agg(capability), '{}') INTO wanted
+    FROM (SELECT capability FROM held
+           UNION SELECT audience FROM roles, audience_grants_of(team_role, is_coach) AS audience) AS every;
+  DELETE FROM member_grants WHERE team_id = team AND user_id = member AND capability <> ALL (wanted);
+  INSERT INTO member_grants (team_id, user_id, capability)
+    SELECT team, member, unnest(wanted) ON CONFLICT DO NOTHING;
+  IF 'member' = ANY (wanted) THEN
+    DELETE FROM notifications n
+     WHERE (n.user_id, n.team_id) = (member, team) AND n.read_at IS NULL
+       AND n.kind IN ('event_changed', 'ride_changed', 'post_added', 'announcement_made', 'announcement_reminder')
+       AND NOT may_read_news(n);
+  END IF;
+END $$;
