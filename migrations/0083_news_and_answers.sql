@@ -179,3 +179,71 @@ BEGIN
        AND NOT may_read_news(n);
   END IF;
 END $$;
+--> statement-breakpoint
+-- As before. An answer or a seat that the spot gets at the same moment stays, too, and doesn't fail the link.
+CREATE OR REPLACE FUNCTION move_answers_to_spot(team text, account text, spot text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  event text;
+BEGIN
+  -- An answer that was taken back says nothing.
+  DELETE FROM event_answers s USING event_answers a
+   WHERE s.person_id = spot AND s.answer = '' AND a.event_id = s.event_id
+     AND (a.team_id, a.user_id) = (team, account) AND a.answer <> '';
+  FOR event IN
+    SELECT a.event_id FROM event_answers a
+     WHERE (a.team_id, a.user_id) = (team, account)
+       AND NOT EXISTS (SELECT FROM event_answers s WHERE (s.event_id, s.person_id) = (a.event_id, spot))
+  LOOP
+    BEGIN
+      UPDATE event_answers SET person_id = spot, player_id = spot, user_id = NULL, version = version + 1
+       WHERE (event_id, person_id) = (event, account);
+    EXCEPTION WHEN unique_violation THEN NULL;
+    END;
+  END LOOP;
+  FOR event IN
+    SELECT r.event_id FROM event_riders r
+     WHERE (r.team_id, r.user_id) = (team, account)
+       AND NOT EXISTS (SELECT FROM event_riders s WHERE (s.event_id, s.person_id) = (r.event_id, spot))
+  LOOP
+    BEGIN
+      UPDATE event_riders SET person_id = spot, player_id = spot, user_id = NULL, version = version + 1
+       WHERE (event_id, person_id) = (event, account);
+    EXCEPTION WHEN unique_violation THEN NULL;
+    END;
+  END LOOP;
+  -- Nobody sits in a car twice.
+  UPDATE event_riders r SET is_needed = false, ride_id = NULL, version = r.version + 1
+   WHERE (r.team_id, r.user_id) = (team, account) AND (r.is_needed OR r.ride_id IS NOT NULL);
+END $$;
+--> statement-breakpoint
+-- What a member's account has said and taken at a spot is the account's again when it is unlinked: it may have been the wrong one. What
+-- others have said there since stays.
+CREATE FUNCTION give_answers_back(team text, account text, spot text) RETURNS void LANGUAGE sql AS $$
+  -- From before it was linked.
+  DELETE FROM event_answers a USING event_answers s
+   WHERE (s.player_id, s.updated_by) = (spot, account) AND (a.event_id, a.person_id) = (s.event_id, account);
+  UPDATE event_answers s SET person_id = account, player_id = NULL, user_id = account, version = s.version + 1
+   WHERE (s.team_id, s.player_id, s.updated_by) = (team, spot, account);
+  DELETE FROM event_riders a USING event_riders s
+   WHERE (s.player_id, s.updated_by) = (spot, account) AND (a.event_id, a.person_id) = (s.event_id, account);
+  UPDATE event_riders s SET person_id = account, player_id = NULL, user_id = account, version = s.version + 1
+   WHERE (s.team_id, s.player_id, s.updated_by) = (team, spot, account);
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION keep_answers_at_spot() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- What a former member has said stays with the team.
+  IF TG_OP = 'UPDATE' AND OLD.user_id IS DISTINCT FROM NEW.user_id AND EXISTS (
+       SELECT FROM member_grants g JOIN "user" u ON u.id = g.user_id
+        WHERE (g.team_id, g.user_id, g.capability) = (NEW.team_id, OLD.user_id, 'member')) THEN
+    PERFORM give_answers_back(NEW.team_id, OLD.user_id, NEW.id);
+  END IF;
+  IF NEW.user_id IS NOT NULL AND NEW.deleted_at IS NULL
+     AND (TG_OP = 'INSERT' OR NEW.user_id IS DISTINCT FROM OLD.user_id OR OLD.deleted_at IS NOT NULL) THEN
+    PERFORM move_answers_to_spot(NEW.team_id, NEW.user_id, NEW.id);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER player_keeps_answers AFTER INSERT OR UPDATE OF user_id, deleted_at ON roster_players FOR EACH ROW
+  EXECUTE FUNCTION keep_answers_at_spot();
