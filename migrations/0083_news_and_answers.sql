@@ -1,3 +1,5 @@
+CREATE INDEX "team_players_invited_by" ON "team_players" USING btree ("invited_by");
+--> statement-breakpoint
 -- by hand
 -- As before, and what changed of several events that a person knows is told beside the unread news of those that are new to them, under
 -- a key of its own (schema/changes-key.ts). Of several that change at once, those that are still new are told no
@@ -247,3 +249,18 @@ END $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER player_keeps_answers AFTER INSERT OR UPDATE OF user_id, deleted_at ON roster_players FOR EACH ROW
   EXECUTE FUNCTION keep_answers_at_spot();
+--> statement-breakpoint
+-- The open invitations of a person whose account is deleted admit no one: nobody vouches for them, and the staff sees it.
+CREATE FUNCTION forget_person_in_invitations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE team_players SET invited_by = NULL, updated_at = now(), version = version + 1
+   WHERE invited_by = OLD.id AND invitation_status <> 'accepted';
+  RETURN OLD;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER person_is_forgotten_in_invitations BEFORE DELETE ON "user" FOR EACH ROW
+  EXECUTE FUNCTION forget_person_in_invitations();
+--> statement-breakpoint
+UPDATE team_players p SET invited_by = NULL, updated_at = now(), version = version + 1
+ WHERE p.invited_by IS NOT NULL AND p.invitation_status <> 'accepted'
+   AND NOT EXISTS (SELECT FROM "user" u WHERE u.id = p.invited_by);
