@@ -31,6 +31,7 @@ export const teamPlayers = pgTable(
     invitationStatus: text('invitation_status').$type<InvitationStatus>(),
     invitationSentAt: at('invitation_sent_at'),
     invitationExpiresAt: at('invitation_expires_at'),
+    /** Who vouches for them; null once that account is deleted. */
     invitedBy: text('invited_by'),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull(),
@@ -43,6 +44,8 @@ export const teamPlayers = pgTable(
     index('team_players_team_id').on(t.teamId),
     index('team_players_user_id').on(t.userId),
     index('team_players_spot_id').on(t.spotId),
+    // What an account's deletion looks for.
+    index('team_players_invited_by').on(t.invitedBy),
     deletedIndex('team_players', t.deletedAt),
   ],
 )

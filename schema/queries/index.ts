@@ -1,5 +1,6 @@
 /** The registry of queries. Each begins with its read rule; there is no other way to a row. */
 import { defineQueries, defineQuery } from '@rocicorp/zero'
+import { changesKey } from '../changes-key.ts'
 import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { byId, type ById, idList, type OfTeam, ofTeam, type With } from './args.ts'
@@ -355,7 +356,7 @@ export const queries = defineQueries({
      */
     noticesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.notifications.where('teamId', args.teamId), ctx, 'calendar.manage')
-        .where('actorId', args.id)
+        .where('actorId', 'IN', [args.id, changesKey(args.id)])
         .where('kind', 'event_changed'),
     ),
     /** Who comes, the newest answers first. */

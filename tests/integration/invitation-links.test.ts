@@ -275,6 +275,17 @@ describe("the inviter's authority", () => {
     expect(await memberIds()).not.toContain(lee.userId)
   })
 
+  test('ends with their account, and no one vouches for the invitation from then on', async () => {
+    const inviter = await signUp(stack)
+    await addMember(stack, team.teamId, inviter.userId, 'assistant_coach', { capabilities: ['team.manage'] })
+    const { playerId, token } = await inviteTo(stack, inviter, team)
+    await sql`delete from "user" where id = ${inviter.userId}`
+    expect(await checkToken(stack, token)).toEqual({ state: 'invalid-token' })
+    expect(await sql`select invited_by from team_players where id = ${playerId}`).toEqual([
+      { invited_by: null },
+    ])
+  })
+
   test('ends when a head coach hands the team over, until the invitation is sent again', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     const next = await signUp(stack)

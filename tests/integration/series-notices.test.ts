@@ -133,6 +133,21 @@ describe('of a series, some of which are taken off', () => {
     expect(await toldTo(player)).toEqual([added(wednesday, ', and 3 more in the series')])
   })
 
+  test('says how the days are now when they are moved together before it is read', async () => {
+    const before = await notice(player)
+    await sql`update notifications set created_at = now() - interval '1 hour' where id = ${String(before['id'])}`
+    const move = { startTime: { from: '15:30', to: '16:15' } }
+    const changes = { events: ids.map((id) => ({ id, changes: move })) }
+    await apply(stack, coach, editEvents, changes as never, team.teamId)
+    expect(await toldTo(player)).toEqual([
+      `Practice added: ${date(one(monday))} at 4:15 PM, Practice field, and 3 more in the series`,
+    ])
+    const after = await notice(player)
+    expect(after).toMatchObject({ id: before['id'] })
+    // It is mailed and pushed again.
+    expect(Number(after['created_at'])).toBeGreaterThanOrEqual(Number(before['created_at']))
+  })
+
   test('forgets what was told of a day alone', async () => {
     await edit(one(second)(), { startTime: '16:00' })
     expect(await toldTo(player)).toHaveLength(2)
@@ -167,6 +182,21 @@ test('of no series are told by who added them, and say which they are, also thos
   expect(await said()).toEqual(ids.toSorted())
 })
 
+test('that changed keep no name of a deleted account', async () => {
+  const leaver = await signUp(stack, { name: 'Robin' })
+  await addMember(stack, team.teamId, leaver.userId, 'assistant_coach')
+  const entries = days
+    .slice(0, 2)
+    .map((day) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day }))
+  await apply(stack, coach, events.create, { entries } as never, team.teamId)
+  await sql`update notifications set read_at = now() where team_id = ${team.teamId}`
+  await apply(stack, leaver, deleteEvents, { ids: entries.map(({ id }) => id) }, team.teamId)
+  const removed = (who: string) => `${who} removed 2 events, the first Practice ${date(DAY)}`
+  expect(await toldTo(player)).toEqual([removed('Robin')])
+  await sql`delete from "user" where id = ${leaver.userId}`
+  expect(await toldTo(player)).toEqual([removed('A former member')])
+})
+
 describe('of which some are new to the reader', () => {
   const on = (day: string) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day })
   const create = (entries: object[]) => apply(stack, coach, events.create, { entries } as never, team.teamId)
@@ -184,6 +214,7 @@ describe('of which some are new to the reader', () => {
       added = fresh.map(({ id }) => id)
     })
     const NEWS = `Dana added 2 events, the first Practice ${date(DAY)}`
+    const others = (verb: string) => `Dana ${verb} 2 events, the first Practice ${date(shiftDay(DAY, apart))}`
     const ids = async () => {
       const rows = await sql<{ change: Told }[]>`
         select change from notifications
@@ -191,25 +222,33 @@ describe('of which some are new to the reader', () => {
       return rows.flatMap(({ change }) => change.ids ?? []).toSorted()
     }
 
-    test('the deletion of others leaves the news of what is new', async () => {
+    test('the deletion of others is told beside the news of what is new', async () => {
       await apply(stack, coach, deleteEvents, { ids: older }, team.teamId)
-      expect(await toldTo(player)).toEqual([NEWS])
+      expect((await toldTo(player)).toSorted()).toEqual([NEWS, others('removed')])
       expect(await ids()).toEqual(added.toSorted())
       await apply(stack, coach, deleteEvents, { ids: added }, team.teamId)
-      expect(await toldTo(player)).toEqual([])
+      expect(await toldTo(player)).toEqual([others('removed')])
     })
 
-    test('of all that are moved together, only those are new, and another one that is deleted is told', async () => {
+    test('of all that are moved together, the others are told as changed, and another one that is deleted by itself', async () => {
       const changes = { startTime: { from: '15:30', to: '16:15' } }
       const moved = { events: [...older, ...added].map((id) => ({ id, changes })) }
       await apply(stack, coach, editEvents, moved as never, team.teamId)
-      expect(await toldTo(player)).toEqual([NEWS])
+      expect((await toldTo(player)).toSorted()).toEqual([NEWS, others('changed')])
       expect(await ids()).toEqual(added.toSorted())
       await apply(stack, coach, events.delete, { id: one(older[0]), baseVersion: 2 }, team.teamId)
       expect((await toldTo(player)).toSorted()).toEqual([
         NEWS,
+        others('changed'),
         `Practice ${date(shiftDay(DAY, apart))} at 4:15 PM was removed from the calendar`,
       ])
+    })
+
+    test('what is added after a change is told beside it', async () => {
+      await sql`update notifications set read_at = now() where team_id = ${team.teamId}`
+      await apply(stack, coach, deleteEvents, { ids: older }, team.teamId)
+      await create(days.slice(0, 2).map(on))
+      expect((await toldTo(player)).toSorted()).toEqual([NEWS, others('removed')])
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { Row } from '@rocicorp/zero'
+import { changesKey } from '#schema/changes-key.ts'
 import { endOf } from '#schema/event-times.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { notificationWords } from '#schema/notification-words.ts'
@@ -26,7 +27,8 @@ export function ChangeNote({ event }: { event: EventRow }) {
   const told = rows
     .filter(
       ({ kind, actorId, entityId }) =>
-        (kind === 'event_changed' && (actorId === event.id || actorId === event.seriesId)) ||
+        (kind === 'event_changed' &&
+          [event.id, event.seriesId, changesKey(event.seriesId)].includes(actorId)) ||
         (kind === 'ride_changed' && entityId === event.id),
     )
     .toSorted(newestFirst)

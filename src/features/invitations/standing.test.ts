@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingOf, standingWords, timeLeft, vouchesFor } from './standing.ts'
+import { isVouchedFor, standingOf, standingWords, timeLeft } from './standing.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const HOUR = 3_600_000
@@ -82,6 +82,12 @@ describe('the word of the person who sent it', () => {
     [false, 'they left', inviter({ status: 'inactive' })],
     [false, 'their account is deactivated', inviter({ profile: { isActive: false, appRole: 'admin' } })],
   ] as const)('is %s when %s', (counts, _, member) => {
-    expect(vouchesFor(member, 'player', [])).toBe(counts)
+    const members = new Map(member ? [[member.userId, member]] : [])
+    expect(isVouchedFor({ invitedBy: 'a', teamRole: 'player' }, members, [])).toBe(counts)
+  })
+
+  test('is false when their account is deleted', () => {
+    const members = new Map([['a', inviter()]])
+    expect(isVouchedFor({ invitedBy: null, teamRole: 'player' }, members, [])).toBe(false)
   })
 })

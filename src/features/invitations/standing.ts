@@ -19,17 +19,21 @@ export type Asked = {
 type Inviter = Membership & { profile?: { isActive?: boolean; appRole?: AppRole } | undefined }
 
 /**
- * Whether a member could still invite people to this role, as `may_invite` says in the database. A person who is not on
- * the team may be an app admin, whom only the server knows, and counts as yes.
+ * Whether the person who sent an invitation could still send it, as `may_invite` says in the database. A person who is not
+ * on the team may be an app admin, whom only the server knows, and counts as yes; one whose account is deleted does not.
  */
-export function vouchesFor(
-  inviter: Inviter | undefined,
-  role: TeamRole,
+export function isVouchedFor(
+  { invitedBy, teamRole }: { invitedBy: string | null; teamRole: TeamRole },
+  members: ReadonlyMap<string, Inviter>,
   rights: readonly RoleRight[],
 ): boolean {
+  if (invitedBy === null) return false
+  const inviter = members.get(invitedBy)
   if (!inviter) return true
   const who = { appRole: inviter.profile?.appRole ?? 'player' }
-  return !isDeactivated(inviter) && mayManage(who, inviter, rights) && mayGiveRole(who, inviter, role, rights)
+  return (
+    !isDeactivated(inviter) && mayManage(who, inviter, rights) && mayGiveRole(who, inviter, teamRole, rights)
+  )
 }
 
 /** `none`: nobody has been asked, or it was taken back. */

@@ -7,7 +7,7 @@ import { useCan, useRoleRights } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { Known } from './judge-people.ts'
-import { STANDING_ORDER, standingOf, vouchesFor } from './standing.ts'
+import { isVouchedFor, STANDING_ORDER, standingOf } from './standing.ts'
 
 /** Somebody on the team's list, with where to reach them. */
 export type Invitee = ReturnType<typeof useInvited>[number]
@@ -28,7 +28,7 @@ export function useInvited(teamId: string) {
     return players
       .map((player) => ({
         ...player,
-        isVouchedFor: vouchesFor(people.get(player.invitedBy ?? ''), player.teamRole, rights),
+        isVouchedFor: isVouchedFor(player, people, rights),
         name: `${player.firstName} ${player.lastName}`,
         email: emails.get(player.id) ?? '',
       }))
