@@ -54,7 +54,12 @@ BEGIN
             OR EXISTS (SELECT FROM unseen u WHERE (u.user_id, u.id) = (n.user_id, c.id) AND u.is_off))
   ), heard AS (
     SELECT c.*, i.user_id, CASE WHEN u.is_off IS NOT TRUE THEN k.id END AS known_id, u.news_id,
-           CASE WHEN o.user_id IS NOT NULL AND u.is_off IS NOT TRUE THEN c.was END AS since
+           CASE WHEN o.user_id IS NOT NULL AND u.is_off IS NOT TRUE THEN c.was END AS since,
+           -- Put back while the news of its deletion is unread: the two make no news, so they share a key.
+           c.was IS NULL AND EXISTS (
+             SELECT FROM notifications g
+              WHERE (g.user_id, g.team_id, g.kind) = (i.user_id, c.team_id, 'event_changed') AND g.read_at IS NULL
+                AND g.change->'was' <> 'null' AND g.change->'is' = 'null' AND g.change->'ids' ? c.id) AS is_back
       FROM changed c
       JOIN invited i ON (i.team_id, i.audience, i.groups) = (c.team_id, c.audience, c.groups) AND i.user_id <> c.actor
       LEFT JOIN invited o
@@ -63,7 +68,8 @@ BEGIN
         ON (k.user_id, k.team_id, k.kind, k.actor_id) = (i.user_id, c.team_id, 'event_changed', c.id) AND k.read_at IS NULL
       LEFT JOIN unseen u ON (u.user_id, u.id) = (i.user_id, c.id)
   ), news AS (
-    SELECT h.*, known_id IS NULL AND news_id IS NOT NULL
+    SELECT h.*, since IS NULL AND NOT is_back AS is_new,
+           known_id IS NULL AND news_id IS NOT NULL
                 AND count(*) FILTER (WHERE known_id IS NULL) OVER (PARTITION BY team_id, user_id) > 1 AS is_told_as_new
       FROM heard h
      WHERE since IS DISTINCT FROM facts AND (known_id IS NOT NULL OR NOT (is_event_off(since) AND is_event_off(facts)))
@@ -72,21 +78,21 @@ BEGIN
            min(series_id) OVER mine AS first_series, max(series_id) OVER mine AS last_series
       FROM news n
      WHERE NOT is_told_as_new
-    WINDOW mine AS (PARTITION BY team_id, user_id, since IS NULL)
+    WINDOW mine AS (PARTITION BY team_id, user_id, is_new)
   ), keyed AS (
     SELECT *, CASE WHEN known_id IS NOT NULL OR fresh = 1 THEN id
                    WHEN first_series = last_series AND first_series <> '' THEN first_series
                    ELSE actor END AS whose
       FROM together
   ), grouped AS (
-    SELECT team_id, user_id, whose, whose || CASE WHEN whose = min(id) OR since IS NULL THEN '' ELSE ' changed' END AS key,
+    SELECT team_id, user_id, whose, whose || CASE WHEN whose = min(id) OR is_new THEN '' ELSE ' changed' END AS key,
            count(*)::integer AS many, min(actor) AS actor,
            (array_agg(id ORDER BY day, start_time, id))[1] AS first_id, jsonb_agg(id) AS ids,
            jsonb_build_object(
              'event', (array_agg(named ORDER BY day, start_time, id))[1],
              'was', (array_agg(since ORDER BY day, start_time, id))[1],
              'is', (array_agg(facts ORDER BY day, start_time, id))[1]) AS change
-      FROM keyed GROUP BY team_id, user_id, whose, since IS NULL
+      FROM keyed GROUP BY team_id, user_id, whose, is_new
   ), said AS (
     INSERT INTO notifications AS known
            (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at, change)
@@ -154,34 +160,6 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER person_is_forgotten_in_changes BEFORE DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION forget_person_in_changes();
 --> statement-breakpoint
--- As before, but only news of events and posts goes. Of plays, plans, practices, quizzes and tasks it waits, unsaid, until it holds
--- again (0079), also when the person's role has changed meanwhile.
-CREATE OR REPLACE FUNCTION refresh_member_grants(team text, member text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  wanted text[];
-BEGIN
-  WITH held AS (
-    SELECT m.team_role, capability
-      FROM team_members m, effective_capabilities(m.team_id, m.team_role, m.capabilities) AS capability
-     WHERE m.team_id = team AND m.user_id = member AND m.status = 'active'
-       AND NOT EXISTS (SELECT FROM profiles p WHERE p.id = member AND NOT p.is_active)
-  ), roles AS (
-    SELECT team_role, bool_or(capability = 'playbook.edit') AS is_coach FROM held GROUP BY team_role
-  )
-  SELECT coalesce(array_agg(capability), '{}') INTO wanted
-    FROM (SELECT capability FROM held
-           UNION SELECT audience FROM roles, audience_grants_of(team_role, is_coach) AS audience) AS every;
-  DELETE FROM member_grants WHERE team_id = team AND user_id = member AND capability <> ALL (wanted);
-  INSERT INTO member_grants (team_id, user_id, capability)
-    SELECT team, member, unnest(wanted) ON CONFLICT DO NOTHING;
-  IF 'member' = ANY (wanted) THEN
-    DELETE FROM notifications n
-     WHERE (n.user_id, n.team_id) = (member, team) AND n.read_at IS NULL
-       AND n.kind IN ('event_changed', 'ride_changed', 'post_added', 'announcement_made', 'announcement_reminder')
-       AND NOT may_read_news(n);
-  END IF;
-END $$;
---> statement-breakpoint
 -- As before. An answer or a seat that the spot gets at the same moment stays, too, and doesn't fail the link.
 CREATE OR REPLACE FUNCTION move_answers_to_spot(team text, account text, spot text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -217,38 +195,6 @@ BEGIN
   UPDATE event_riders r SET is_needed = false, ride_id = NULL, version = r.version + 1
    WHERE (r.team_id, r.user_id) = (team, account) AND (r.is_needed OR r.ride_id IS NOT NULL);
 END $$;
---> statement-breakpoint
--- What a member's account has said and taken at a spot is the account's again when it is unlinked: it may have been the wrong one. What
--- others have said there since stays.
-CREATE FUNCTION give_answers_back(team text, account text, spot text) RETURNS void LANGUAGE sql AS $$
-  -- From before it was linked.
-  DELETE FROM event_answers a USING event_answers s
-   WHERE (s.player_id, s.updated_by) = (spot, account) AND (a.event_id, a.person_id) = (s.event_id, account);
-  UPDATE event_answers s SET person_id = account, player_id = NULL, user_id = account, version = s.version + 1
-   WHERE (s.team_id, s.player_id, s.updated_by) = (team, spot, account);
-  DELETE FROM event_riders a USING event_riders s
-   WHERE (s.player_id, s.updated_by) = (spot, account) AND (a.event_id, a.person_id) = (s.event_id, account);
-  UPDATE event_riders s SET person_id = account, player_id = NULL, user_id = account, version = s.version + 1
-   WHERE (s.team_id, s.player_id, s.updated_by) = (team, spot, account);
-$$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION keep_answers_at_spot() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  -- What a former member has said stays with the team.
-  IF TG_OP = 'UPDATE' AND OLD.user_id IS DISTINCT FROM NEW.user_id AND EXISTS (
-       SELECT FROM member_grants g JOIN "user" u ON u.id = g.user_id
-        WHERE (g.team_id, g.user_id, g.capability) = (NEW.team_id, OLD.user_id, 'member')) THEN
-    PERFORM give_answers_back(NEW.team_id, OLD.user_id, NEW.id);
-  END IF;
-  IF NEW.user_id IS NOT NULL AND NEW.deleted_at IS NULL
-     AND (TG_OP = 'INSERT' OR NEW.user_id IS DISTINCT FROM OLD.user_id OR OLD.deleted_at IS NOT NULL) THEN
-    PERFORM move_answers_to_spot(NEW.team_id, NEW.user_id, NEW.id);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER player_keeps_answers AFTER INSERT OR UPDATE OF user_id, deleted_at ON roster_players FOR EACH ROW
-  EXECUTE FUNCTION keep_answers_at_spot();
 --> statement-breakpoint
 -- The open invitations of a person whose account is deleted admit no one: nobody vouches for them, and the staff sees it.
 CREATE FUNCTION forget_person_in_invitations() RETURNS trigger LANGUAGE plpgsql AS $$

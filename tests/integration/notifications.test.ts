@@ -363,15 +363,6 @@ describe('news of what is taken back before it is read', () => {
     expect(await digestOf(stack, reader)).toBeNull()
   })
 
-  test('waits also while the person has another role', async () => {
-    const id = await publish()
-    await by(deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
-    await addMember(stack, hawks.teamId, reader.userId, 'family')
-    await addMember(stack, hawks.teamId, reader.userId, 'player')
-    await by(restorePlay, { id })
-    expect(await digestOf(stack, reader)).toBe('Hawks: Dana published “Power”')
-  })
-
   test('comes back with the undo of a deletion, and when it is published again', async () => {
     const id = await publish()
     await by(deletePlay, { id, baseVersion: 1, diagramVersion: 1 })

@@ -127,6 +127,14 @@ describe('of a series, some of which are taken off', () => {
     ])
   })
 
+  test('tells nothing of days that are deleted and put back before it is read', async () => {
+    await sql`update notifications set read_at = now() where user_id = ${player.userId}`
+    await remove(first, third)
+    expect(await toldTo(player)).toHaveLength(1)
+    await apply(stack, coach, restoreEvents, { ids: [one(first)(), one(third)()] }, team.teamId)
+    expect(await toldTo(player)).toEqual([])
+  })
+
   test('tells of a day that comes back as one that is added', async () => {
     await remove(first, third)
     await apply(stack, coach, restoreEvents, { ids: [one(first)(), one(third)()] }, team.teamId)
@@ -180,6 +188,17 @@ test('of no series are told by who added them, and say which they are, also thos
   await sql`update notifications set read_at = now() where team_id = ${team.teamId}`
   await apply(stack, coach, editEvents, place('Stadium', 'Gym') as never, team.teamId)
   expect(await said()).toEqual(ids.toSorted())
+})
+
+test('that are removed and put back before it is read tell nothing', async () => {
+  const entries = days.map((day) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day }))
+  const ids = entries.map(({ id }) => id)
+  await apply(stack, coach, events.create, { entries } as never, team.teamId)
+  await sql`update notifications set read_at = now() where team_id = ${team.teamId}`
+  await apply(stack, coach, deleteEvents, { ids }, team.teamId)
+  expect(await toldTo(player)).toEqual([`Dana removed 3 events, the first Practice ${date(DAY)}`])
+  await apply(stack, coach, restoreEvents, { ids }, team.teamId)
+  expect(await toldTo(player)).toEqual([])
 })
 
 test('that changed keep no name of a deleted account', async () => {

@@ -117,44 +117,6 @@ test('what a coach has answered for the spot stays', async () => {
   expect(ofSpot.map((row) => row['answer'])).toEqual(['no'])
 })
 
-test('an account that is unlinked takes what it has said and its seat along, and nothing that others have said', async () => {
-  const [before, since, coachs] = [await add(), await add(), await add()]
-  const rideId = await offer(before)
-  await answer(before, null, 'yes', one(player))
-  await seat(before, null, rideId, one(player))
-  const spot = await insertPlayer(sql, team.teamId)
-  await sql`update roster_players set user_id = ${one(player).userId} where id = ${spot}`
-  await answer(since, null, 'no', one(player))
-  await answer(coachs, spot, 'no', coach)
-  const ofSpot = [{ person_id: spot, player_id: spot, user_id: null, answer: 'no' }]
-  expect([...(await answers(since))]).toEqual(ofSpot)
-  await sql`update roster_players set user_id = null where id = ${spot}`
-  const { userId } = one(player)
-  const own = { person_id: userId, player_id: null, user_id: userId }
-  expect([...(await answers(before))]).toEqual([{ ...own, answer: 'yes' }])
-  expect([...(await answers(since))]).toEqual([{ ...own, answer: 'no' }])
-  expect([...(await answers(coachs))]).toEqual(ofSpot)
-  expect([...(await riders(before))]).toEqual([
-    { person_id: userId, user_id: userId, is_needed: true, ride_id: rideId },
-  ])
-})
-
-test('what a former member or a deleted account has said stays at the spot', async () => {
-  const eventId = await add()
-  const [left, deleted] = [await insertPlayer(sql, team.teamId), await insertPlayer(sql, team.teamId)]
-  await sql`update roster_players set user_id = ${one(player).userId} where id = ${left}`
-  await sql`update roster_players set user_id = ${one(parent).userId} where id = ${deleted}`
-  await answer(eventId, null, 'no', one(player))
-  await answer(eventId, null, 'yes', one(parent))
-  await addMember(stack, team.teamId, one(player).userId, 'player', { active: false })
-  await sql`update roster_players set user_id = null where id = ${left}`
-  await sql`delete from "user" where id = ${one(parent).userId}`
-  expect((await answers(eventId)).map((row) => [row['person_id'], row['answer']])).toEqual([
-    [left, 'no'],
-    [deleted, 'yes'],
-  ])
-})
-
 test('an answer for the spot at the moment of the link stays, and the account is linked', async () => {
   const eventId = await add()
   const spot = await insertPlayer(sql, team.teamId)
