@@ -51,8 +51,8 @@ async function drop(userId: string): Promise<void> {
   await Promise.all(names.map((name) => dropDatabase(name, { logLevel: 'error', logSinks: [] })))
 }
 
-/** Keys that outlast the copy: what unsent changes need, and the choice whose device it is. */
-const OUTLASTS = new Set(['fence', 'my-device'])
+/** Keys that outlast the copy: what unsent changes need, whose device it is, and the views that the person has named here. */
+const OUTLASTS = new Set(['fence', 'my-device', 'library-views'])
 
 /** Removes what is stored for this person alone, under keys such as `hashmark.<name>.<userId>` or `….<userId>.<teamId>`. */
 function forgetStored(userId: string): void {
