@@ -56,6 +56,7 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(check, CHECK_EVERY_MS)
   addEventListener('online', () => {
     isCutOff = false
+    updateChanged.emit()
     check()
   })
   document.addEventListener('visibilitychange', () => {

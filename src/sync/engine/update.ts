@@ -38,7 +38,11 @@ export function useUpdate(): Update {
   const apply = useCallback(() => setWanted(true), [])
   useEffect(() => setUnsaved(pending > 0), [pending])
   useEffect(() => {
-    if (waiting && wanted && pending === 0) void letUpdateIn().then((isTaken) => isTaken || setWanted(false))
+    if (waiting && wanted && pending === 0)
+      void letUpdateIn().then(
+        (isTaken) => isTaken || setWanted(false),
+        () => setWanted(false),
+      )
   }, [waiting, wanted, pending])
   return { waiting, pending, wanted, needsConnection, apply }
 }
