@@ -99,6 +99,23 @@ describe('a call taken without asking', () => {
     expect(only([play('Defensive Slide'), play('Mesh', '', 'Dive')], 'dive')).toBe('Mesh')
   })
 
+  test('tells codes apart by their signs, and takes none of two that read alike', () => {
+    const book = [play('Boot', '', 'A+'), play('Mesh', '', 'A-'), play('Dive', '', '12')]
+    expect(['A-', 'a+', 'A', '12.'].map((typed) => only(book, typed))).toEqual([
+      'Mesh',
+      'Boot',
+      undefined,
+      'Dive',
+    ])
+  })
+
+  test('is an active one where an archived one is called the same', () => {
+    const old = play('Mesh', '', '7', { id: 'old', isArchived: true })
+    const mesh = play('Mesh')
+    expect(onlyCall([old, mesh], 'mesh')).toBe(mesh)
+    expect(onlyCall([old], 'mesh')).toBe(old)
+  })
+
   test('never goes by the beginning of a code', () => {
     const book = [play('Boot', '', '121'), play('Mesh', '', 'Red 3')]
     expect(['12', '1', 'red', 'boot 12'].map((typed) => only(book, typed))).toEqual(

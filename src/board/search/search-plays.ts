@@ -49,13 +49,18 @@ export function findCalls(plays: readonly PlayRow[], typed: string): readonly Pl
 /**
  * The call that may be taken without asking: with exactly that wristband code; else the only one with exactly that name or call;
  * else the only one with words that begin with all that is typed. The beginning of a code is none: "12" would take 121. Left-out
- * letters and spaces, which a list to choose from allows, would take Defensive Slide for "Dive".
+ * letters and spaces, which a list to choose from allows, would take Defensive Slide for "Dive". Archived plays count where no
+ * active one is meant.
  */
 export function onlyCall(plays: readonly PlayRow[], typed: string): PlayRow | undefined {
-  const begun = begunCalls(plays, typed)
-  const [first] = begun
-  if (typed.trim() === '' || !first) return undefined
-  if (hasCode(first, typed)) return first
+  if (typed.trim() === '') return undefined
+  const all = begunCalls(plays, typed)
+  const active = all.filter(({ isArchived }) => !isArchived)
+  const begun = active.length > 0 ? active : all
+  const coded = begun.filter((play) => hasCode(play, typed))
+  const literal = coded.filter(({ wristCode }) => wristCode.toLowerCase() === typed.trim().toLowerCase())
+  const [first, ...more] = literal.length > 0 ? literal : coded
+  if (first) return more.every(({ wristCode }) => wristCode === first.wristCode) ? first : undefined
   const said = wordsOf(typed).join(' ')
   const named = begun.filter(({ name, callText }) =>
     [name, callText].some((text) => wordsOf(text).join(' ') === said),

@@ -26,10 +26,15 @@ export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word)
 }
 
-/** What people type for one wristband code, in lower case: "red 3", "Red3" and "#RED-3". Codes of digits alone keep their signs. */
+/**
+ * What people type for one wristband code, in lower case: "red 3", "Red3" and "#RED-3". Codes of digits alone keep their signs, but
+ * not the period that a phone writes for two spaces.
+ */
 export function codeKey(text: string): string {
   const code = text.toLowerCase().trim()
-  return /\p{L}/u.test(code) ? code.replaceAll(/[^\p{L}\p{N}]/gu, '') : code.replace(/^#\s*/, '')
+  return /\p{L}/u.test(code)
+    ? code.replaceAll(/[^\p{L}\p{N}]/gu, '')
+    : code.replace(/^#\s*/, '').replace(/\.$/, '')
 }
 
 /** Splits a title into matched and unmatched pieces, for highlighting. */
