@@ -225,7 +225,8 @@ describe('whose number it was on the day of a game', () => {
     expect(runnersOf({}, kept('first', '2025-07-01', '2025-10-20'), gone)).toEqual(['second'])
     // A position of another side of the ball makes no other player of him.
     const back = { ...kept('back', '2025-07-01'), positions: ['CB'] }
-    expect(runnersOf({}, back, { ...back, id: 'again' })).toEqual(['back'])
+    expect(runnersOf({}, back, { ...back, id: 'again' })).toEqual(['again'])
+    expect(runnersOf({}, back, kept('runner', '2025-07-01', '2025-10-20'))).toEqual(['runner'])
     // Another player of that number and position is no twin: it was his number.
     const other = { ...kept('other', '2025-07-01', '2025-10-20'), lastName: 'Novak' }
     expect(runnersOf({}, other, kept('second', '2025-08-01'))).toEqual(['other'])

@@ -126,8 +126,9 @@ export function playerNamed(
   unit: 'offense' | 'defense' | 'special',
 ): Man | null {
   const there = named(text, men)
-  const all = withoutTwins(there.length > 0 ? there : named(text, late))
-  const several = all.filter(({ positions }) => unitOfPosition(positions[0] ?? '') === unit)
+  const isOfUnit = ({ positions }: Man) => unitOfPosition(positions[0] ?? '') === unit
+  const all = withoutTwins(there.length > 0 ? there : named(text, late), isOfUnit)
+  const several = all.filter(isOfUnit)
   const left =
     numberIn(text) === undefined
       ? []
@@ -137,14 +138,18 @@ export function playerNamed(
 }
 
 /**
- * The men; of one who was entered twice, with one number and name, only the spot that stayed on the roster longest, or else the
- * first.
+ * The men; of one who was entered twice, with one number and name, only the spot of the play's unit, else the one that stayed on the
+ * roster longest, else the one with the first id.
  */
-function withoutTwins(men: readonly Man[]): readonly Man[] {
-  const until = ({ deletedAt }: Man) => Number(deletedAt ?? Number.POSITIVE_INFINITY)
+function withoutTwins(men: readonly Man[], isOfUnit: (man: Man) => boolean): readonly Man[] {
+  const until = ({ deletedAt }: Man) => Number(deletedAt ?? Number.MAX_SAFE_INTEGER)
   const spots = Map.groupBy(men, (man) => `${man.number} ${nameOf(man).toLowerCase()}`)
-  return [...spots.values()].map((twins) =>
-    twins.reduce((kept, man) => (until(man) > until(kept) ? man : kept)),
+  return [...spots.values()].flatMap((twins) =>
+    twins
+      .toSorted(
+        (a, b) => Number(isOfUnit(b)) - Number(isOfUnit(a)) || until(b) - until(a) || (a.id < b.id ? -1 : 1),
+      )
+      .slice(0, 1),
   )
 }
 
