@@ -1,10 +1,17 @@
+import { RECENT_TEAM_ANSWERS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { findPlay } from '#src/sync/team/plays.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { type DataState, stateOf, useOwnAnswers, useTeamPlays } from '#src/sync/team/team-data.ts'
+import {
+  type DataState,
+  stateOf,
+  useOwnAnswers,
+  useTeamAnswers,
+  useTeamPlays,
+} from '#src/sync/team/team-data.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -16,7 +23,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { GraduationCap } from 'lucide-react'
 import { useMemo } from 'react'
-import { ONLY_HERE } from './plan-words.ts'
+import { NOT_LOADED, ONLY_HERE } from './plan-words.ts'
 import { type Answer, playsOf, progressOf } from './study.ts'
 
 /** What a player knows of the playbook by the quizzes, for the player and the coaches. `userId`: the account; null for none yet. */
@@ -43,21 +50,50 @@ function Own({ team }: { team: MyTeam }) {
 function OfPlayer({ team, userId }: { team: MyTeam; userId: string }) {
   const { rows, ready, failed } = useRows(queries.study.ofMember({ teamId: team.id, id: userId }))
   const connection = useConnection()
-  // A coach's device keeps only the team's newest answers.
   const state = failed ? 'partial' : stateOf(ready, connection)
-  return <Standing team={team} answers={rows} state={state} isSelf={false} />
+  return state === 'partial' ? (
+    <OfPlayerHere team={team} answers={rows} failed={failed} />
+  ) : (
+    <Standing team={team} answers={rows} state={state} isSelf={false} />
+  )
+}
+
+/** What this device has of a player: all of it, unless the team has more answers than a coach's device keeps. */
+function OfPlayerHere({
+  team,
+  answers,
+  failed,
+}: {
+  team: MyTeam
+  answers: readonly Answer[]
+  failed: boolean
+}) {
+  const all = useTeamAnswers(team.id)
+  const holdsAll = all.state === 'complete' && all.rows.length < RECENT_TEAM_ANSWERS
+  return (
+    <Standing
+      team={team}
+      answers={answers}
+      state={holdsAll ? 'complete' : 'partial'}
+      failed={failed}
+      isSelf={false}
+    />
+  )
 }
 
 function Standing({
   team,
   answers,
   state,
+  failed = false,
   isSelf,
 }: {
   team: MyTeam
   answers: readonly Answer[]
   /** Whether all answers are there. */
   state: DataState
+  /** Whether the server could not answer. */
+  failed?: boolean
   isSelf: boolean
 }) {
   const { rows: plays } = useTeamPlays(team.id)
@@ -132,7 +168,9 @@ function Standing({
           { title: 'Last asked', cell: ({ last }) => timeAgo(last, now), isNumeric: true },
         ]}
       />
-      {state === 'partial' && <p className="text-caption text-muted border-t px-4 py-2">{ONLY_HERE}</p>}
+      {state === 'partial' && (
+        <p className="text-caption text-muted border-t px-4 py-2">{failed ? NOT_LOADED : ONLY_HERE}</p>
+      )}
     </PageSection>
   )
 }

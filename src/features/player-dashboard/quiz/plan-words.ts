@@ -7,6 +7,9 @@ import type { Plan } from './study.ts'
 /** What stands below figures while answers are missing that load with a connection. */
 export const ONLY_HERE = "Counts only the answers on this device. The others load when you're online."
 
+/** The same, where the server could not answer. */
+export const NOT_LOADED = "Counts only the answers on this device. The others couldn't be loaded."
+
 /** "3 of 12 questions"; while plays or answers are missing that load with a connection, only of those on this device. */
 export function knownWords(known: number, questions: number, isPartial: boolean): string {
   return `${known} of ${count(questions, 'question')}${isPartial ? ' on this device' : ''}`
