@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownWords, planWords } from './plan-words.ts'
+import { knownWords, noneHereWords, planWords } from './plan-words.ts'
 import type { Question } from './questions.ts'
 
 const NOW = Date.UTC(2026, 8, 1, 18)
@@ -17,6 +17,15 @@ test('a plan says what is to repeat and what is new', () => {
 test('what is known is told of all questions, or of those on this device', () => {
   expect(knownWords(3, 12, false)).toBe('3 of 12 questions')
   expect(knownWords(0, 1, true)).toBe('0 of 1 question on this device')
+})
+
+test('without answers of a group, it never says that those of the others are missing', () => {
+  expect(noneHereWords(false, 'wide receivers')).toBe(
+    "No answers are on this device yet. They load when you're online.",
+  )
+  expect(noneHereWords(true, 'wide receivers')).toBe(
+    "No answers from your wide receivers are on this device. If there are any, they load when you're online.",
+  )
 })
 
 test('once today is done, it says when the next question comes', () => {

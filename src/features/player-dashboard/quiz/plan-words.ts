@@ -10,6 +10,13 @@ export const ONLY_HERE = "Counts only the answers on this device. The others loa
 /** The same, where the server could not answer. */
 export const NOT_LOADED = "Counts only the answers on this device. The others couldn't be loaded."
 
+/** In place of figures while none of the answers they count is here. `who`: those whose answers they are, as "wide receivers". */
+export function noneHereWords(areOthersHere: boolean, who: string): string {
+  return areOthersHere
+    ? `No answers from your ${who} are on this device. If there are any, they load when you're online.`
+    : "No answers are on this device yet. They load when you're online."
+}
+
 /** "3 of 12 questions"; while plays or answers are missing that load with a connection, only of those on this device. */
 export function knownWords(known: number, questions: number, isPartial: boolean): string {
   return `${known} of ${count(questions, 'question')}${isPartial ? ' on this device' : ''}`

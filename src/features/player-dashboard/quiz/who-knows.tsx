@@ -12,7 +12,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { groupsOf } from './assigned.ts'
-import { ONLY_HERE } from './plan-words.ts'
+import { noneHereWords, ONLY_HERE } from './plan-words.ts'
 import { answersSinceWords, missedOf, progressOf } from './study.ts'
 
 /** How far back "missed" looks, in ms: three weeks. */
@@ -96,7 +96,10 @@ export function WhoKnows({ team }: { team: MyTeam }) {
         <p className="text-muted px-4 py-3">
           {state === 'loading'
             ? 'Loading quizzes…'
-            : "No answers are on this device yet. They load when you're online."}
+            : noneHereWords(
+                answers.length > 0,
+                group === 'all' ? 'players' : POSITION_GROUP_LABELS[group].toLowerCase(),
+              )}
         </p>
       ) : lines.progress.length === 0 ? (
         <p className="text-muted px-4 py-3">
@@ -136,7 +139,7 @@ export function WhoKnows({ team }: { team: MyTeam }) {
           />
           {since && <p className="text-caption text-muted border-t px-4 py-2">{since}</p>}
           {state === 'partial' && <p className="text-caption text-muted border-t px-4 py-2">{ONLY_HERE}</p>}
-          {lines.silent > 0 && (
+          {lines.silent > 0 && state === 'complete' && (
             <p className="text-muted border-t px-4 py-2">
               {`${count(lines.silent, 'player')} with an account ${lines.silent === 1 ? 'has' : 'have'} not taken one ${since ? 'since then' : 'yet'}.`}
             </p>
