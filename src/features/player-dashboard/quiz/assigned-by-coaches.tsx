@@ -19,9 +19,10 @@ import { AssignDialog } from './assign-dialog.tsx'
 import {
   byGroup,
   dueWords,
+  finishedOfWords,
   finishedWords,
   forWords,
-  holdAllSince,
+  missingWords,
   type QuizSet,
   TOPIC_LABELS,
 } from './assigned.ts'
@@ -32,7 +33,7 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
   const { sets, today, isLoading } = useOpenSets(team)
   const progress = useTeamProgress(team, sets)
   const { rows: answers, state } = useTeamAnswers(team.id)
-  const hasAllAnswers = (set: QuizSet) => state !== 'partial' && holdAllSince(answers, set)
+  const missingIn = (set: QuizSet) => missingWords(answers, set, state === 'partial')
   const { add, edit, remove } = useEntries(team.id, { attempt, offerUndo })
   const [dialog, setDialog] = useState<{ set: (typeof sets)[number] | null } | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -66,7 +67,7 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
                 </p>
               </div>
               <p className="tabular-nums">
-                {progress.has(set.id) && finishedWords(progress.get(set.id) ?? [], hasAllAnswers(set))}
+                {progress.has(set.id) && finishedWords(progress.get(set.id) ?? [], missingIn(set) === '')}
               </p>
               <div className="flex gap-2">
                 <Button
@@ -88,7 +89,7 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
         <WhoFinished
           set={open}
           players={progress.get(open.id) ?? []}
-          hasAllAnswers={hasAllAnswers(open)}
+          missing={missingIn(open)}
           onClose={() => setOpenId(null)}
         />
       )}
@@ -119,16 +120,18 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
 function WhoFinished({
   set,
   players,
-  hasAllAnswers,
+  missing,
   onClose,
 }: {
   set: QuizSet
   players: readonly PlayerProgress[]
-  hasAllAnswers: boolean
+  /** What is said of answers that aren't on this device; empty for none. */
+  missing: string
   onClose: () => void
 }) {
   const share = ({ done, total }: PlayerProgress) => (total === 0 ? 2 : done / total)
   const [chosen, setChosen] = useState<PositionGroup | ''>('')
+  const hasAllAnswers = missing === ''
   const groups = byGroup(players)
   const shown = players.filter((one) => chosen === '' || one.groups.includes(chosen))
   const rows = shown.toSorted((a, b) => share(a) - share(b) || a.name.localeCompare(b.name))
@@ -137,12 +140,7 @@ function WhoFinished({
       <p className="text-muted mb-2">
         {`${set.topics.map((topic) => TOPIC_LABELS[topic]).join(', ')}. Finished: each question right once since it was assigned.`}
       </p>
-      {!hasAllAnswers && (
-        <p className="mb-2">
-          Some older answers aren't on this device, so more players may have finished. Open a player to see
-          them.
-        </p>
-      )}
+      {missing && <p className="mb-2">{missing}</p>}
       {groups.length > 1 && (
         <Select
           label="Position group"
@@ -153,7 +151,7 @@ function WhoFinished({
             { value: '', label: `All: ${finishedWords(players, hasAllAnswers)}` },
             ...groups.map(({ group, finished, asked }) => ({
               value: group,
-              label: `${POSITION_GROUP_LABELS[group]}: ${finished} of ${asked} finished`,
+              label: `${POSITION_GROUP_LABELS[group]}: ${finishedOfWords(finished, asked, hasAllAnswers)}`,
             })),
           ]}
         />

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   byGroup,
   dueWords,
+  finishedOfWords,
   finishedWords,
   forWords,
   groupsOf,
-  holdAllSince,
   isFor,
   isOpen,
   listedSets,
+  missingWords,
   progressIn,
   type QuizSet,
   questionsOfSet,
@@ -183,12 +184,25 @@ describe('who has finished', () => {
   it('says at least, while answers are missing that may finish more', () => {
     expect(finishedWords([player(3, 3), player(1, 3)], false)).toBe('At least 1 of 2 finished')
     expect(finishedWords([player(3, 3)], false)).toBe('1 of 1 finished')
+    expect(finishedOfWords(0, 4, false)).toBe('At least 0 of 4 finished')
+    expect(finishedOfWords(4, 4, false)).toBe('4 of 4 finished')
+    expect(finishedOfWords(0, 4, true)).toBe('0 of 4 finished')
   })
 
   it('knows whether the newest answers go back to the day of the quiz', () => {
     const answers = [answer('p1', true, ASSIGNED + 2), answer('p2', true, ASSIGNED + 1)]
-    expect(holdAllSince(answers, set(), 2)).toBe(false)
-    expect(holdAllSince([...answers, answer('p1', true, ASSIGNED - 1)], set(), 3)).toBe(true)
-    expect(holdAllSince(answers, set(), 3)).toBe(true)
+    const older =
+      "Some older answers aren't on this device, so more players may have finished. Open a player to see them."
+    expect(missingWords(answers, set(), false, 2)).toBe(older)
+    expect(missingWords([...answers, answer('p1', true, ASSIGNED - 1)], set(), false, 3)).toBe('')
+    expect(missingWords(answers, set(), false, 3)).toBe('')
+  })
+
+  it('says that answers load with a connection, where the newest may be missing', () => {
+    const answers = [answer('p1', true, ASSIGNED + 2), answer('p2', true, ASSIGNED + 1)]
+    const some =
+      "Some answers aren't on this device, so more players may have finished. They load when you're online."
+    expect(missingWords(answers, set(), true, 3)).toBe(some)
+    expect(missingWords(answers, set(), true, 2)).toBe(some)
   })
 })

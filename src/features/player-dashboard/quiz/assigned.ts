@@ -84,7 +84,7 @@ export function progressIn(
 }
 
 /** Whether the team's newest answers, the newest first and at most `most` of them, hold all that came since the set was assigned. */
-export function holdAllSince(
+function holdAllSince(
   answers: readonly Pick<Answer, 'answeredAt'>[],
   { createdAt }: Pick<QuizSet, 'createdAt'>,
   most = RECENT_TEAM_ANSWERS,
@@ -93,7 +93,30 @@ export function holdAllSince(
   return oldest === undefined || oldest.answeredAt < createdAt
 }
 
-/** "5 of 12 finished", of the players whom a quiz asks anything; "at least" while some of their answers aren't here. */
+/**
+ * What a coach is told of answers that aren't on the device and may finish the set; empty while all of them are here.
+ * `isPartial`: answers are missing that load with a connection, perhaps the newest; otherwise only ones older than those kept.
+ */
+export function missingWords(
+  answers: readonly Pick<Answer, 'answeredAt'>[],
+  set: Pick<QuizSet, 'createdAt'>,
+  isPartial: boolean,
+  most = RECENT_TEAM_ANSWERS,
+): string {
+  if (isPartial)
+    return "Some answers aren't on this device, so more players may have finished. They load when you're online."
+  return holdAllSince(answers, set, most)
+    ? ''
+    : "Some older answers aren't on this device, so more players may have finished. Open a player to see them."
+}
+
+/** "5 of 12 finished"; "at least" while some of their answers aren't here. */
+export function finishedOfWords(finished: number, asked: number, hasAllAnswers: boolean): string {
+  const words = `${finished} of ${asked} finished`
+  return hasAllAnswers || finished === asked ? words : `At least ${words}`
+}
+
+/** "5 of 12 finished", of the players whom a quiz asks anything. */
 export function finishedWords(
   players: readonly Pick<Standing, 'done' | 'total'>[],
   hasAllAnswers: boolean,
@@ -101,8 +124,7 @@ export function finishedWords(
   const asked = players.filter(({ total }) => total > 0)
   if (asked.length === 0) return 'No players on these plays'
   const finished = asked.filter(({ done, total }) => done === total).length
-  const words = `${finished} of ${asked.length} finished`
-  return hasAllAnswers || finished === asked.length ? words : `At least ${words}`
+  return finishedOfWords(finished, asked.length, hasAllAnswers)
 }
 
 /**
