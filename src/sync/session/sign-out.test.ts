@@ -151,7 +151,14 @@ describe("the copy of the person's teams", () => {
       'search-recent.coach.hawks',
       'rows.coach',
     ]
-    const kept = ['fence.coach', 'library-views.coach.hawks', 'my-position.other', 'install-walk.other.hawks', 'set-up.hawks', 'theme']
+    const kept = [
+      'fence.coach',
+      'library-views.coach.hawks',
+      'my-position.other',
+      'install-walk.other.hawks',
+      'set-up.hawks',
+      'theme',
+    ]
     for (const name of [...theirs, ...kept]) stored.set(`hashmark.${name}`, '1')
     await signOut()
     await removeReplicas()
