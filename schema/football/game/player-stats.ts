@@ -116,9 +116,9 @@ function named(text: string | undefined, roster: readonly Man[]): readonly Man[]
 
 /**
  * The player whom a charter named by number ("22", "#22") or name; of several who share it, the one whose main position is of
- * that side of the ball, and of one who was entered twice the spot that stayed on the roster longer. Of several of one side, a
- * number is that of the one who left within the season, as the other may have taken it over. One who was added late counts where
- * nobody on the roster has it. Null for nobody, and where it is not clear.
+ * that side of the ball, and of one who was entered twice the spot that is still on the roster. Of several of one side, a number
+ * is that of the one who left within the season, as the other may have taken it over. One who was added late counts where nobody
+ * on the roster has it. Null for nobody, and where it is not clear.
  */
 export function playerNamed(
   text: string | undefined,
@@ -126,9 +126,9 @@ export function playerNamed(
   unit: 'offense' | 'defense' | 'special',
 ): Man | null {
   const there = named(text, men)
-  const isOfUnit = ({ positions }: Man) => unitOfPosition(positions[0] ?? '') === unit
-  const all = withoutTwins(there.length > 0 ? there : named(text, late), isOfUnit)
-  const several = all.filter(isOfUnit)
+  const all = there.length > 0 ? there : named(text, late)
+  const ofUnit = all.filter(({ positions }) => unitOfPosition(positions[0] ?? '') === unit)
+  const several = withoutTwins(ofUnit)
   const left =
     numberIn(text) === undefined
       ? []
@@ -137,21 +137,16 @@ export function playerNamed(
   return only && others.length === 0 ? only : null
 }
 
-/**
- * The men; of one who was entered twice, with one number and name, only the spot of the play's unit, else the one that stayed on the
- * roster longest, else the one with the first id.
- */
-function withoutTwins(men: readonly Man[], isOfUnit: (man: Man) => boolean): readonly Man[] {
-  const until = ({ deletedAt }: Man) => Number(deletedAt ?? Number.MAX_SAFE_INTEGER)
-  const spots = Map.groupBy(men, (man) => `${man.number} ${nameOf(man).toLowerCase()}`)
-  return [...spots.values()].flatMap((twins) =>
-    twins
-      .toSorted(
-        (a, b) => Number(isOfUnit(b)) - Number(isOfUnit(a)) || until(b) - until(a) || (a.id < b.id ? -1 : 1),
-      )
-      .slice(0, 1),
-  )
+/** The men; if all are one player, entered twice with one number and name, only the spot that is still on the roster. */
+function withoutTwins(men: readonly Man[]): readonly Man[] {
+  const [first, ...others] = men
+  if (!first || !others.every((man) => isNamesake(man, first))) return men
+  const left = men.filter(({ deletedAt }) => (deletedAt ?? null) === null)
+  return left.length === 1 ? left : men
 }
+
+const isNamesake = (a: Man, b: Man) =>
+  a.number === b.number && nameOf(a).toLowerCase() === nameOf(b).toLowerCase()
 
 const nameOf = ({ firstName, lastName }: Man) => `${firstName} ${lastName}`.trim()
 
