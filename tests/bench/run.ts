@@ -21,6 +21,7 @@ const NAMES = [
   'boxcall',
   'calendar',
   'sign-in',
+  'import',
 ]
 
 const name = process.argv[2] ?? ''
