@@ -85,6 +85,16 @@ export async function chaos({
           : Actor.begin(stack, account, team, own, scene)),
       )
     }
+    // Without a play the others do nothing, and on a slow machine a fault may come before the first one does.
+    first.act()
+    const playsOf = people
+      .filter((person) => person instanceof Actor)
+      .map((actor) => () => actor.shown().plays)
+    await until(
+      'everybody has the first play',
+      () => playsOf.every((plays) => plays().length > 0),
+      CATCH_UP_MS,
+    )
     const end = Date.now() + ms
     let troubles = 0
     const isOver = () => Date.now() > end && troubles >= fewestTroubles
