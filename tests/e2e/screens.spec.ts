@@ -169,13 +169,14 @@ test.describe('screens @shell', () => {
       const [ids] = await sql`
         select teams.id as "teamId", plays.id as "playId", team_members.user_id as "playerId",
                (select id from practice_plans where team_id = teams.id and is_published) as "practiceId",
-               (select id from practice_scripts where team_id = teams.id and is_published limit 1) as "scriptId"
+               (select id from practice_scripts where team_id = teams.id and is_published limit 1) as "scriptId",
+               (select id from game_plans where team_id = teams.id and opponent = 'Central Cougars') as "gamePlanId"
           from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 26 Power'
                join team_members on team_members.team_id = teams.id and team_members.team_role = 'player'`
-      // What has no row yet: these pages say so.
       const known: Record<string, unknown> = {
-        planId: path.startsWith('/practice-plans') ? ids?.['practiceId'] : 'none',
+        planId: ids?.[path.startsWith('/practice-plans') ? 'practiceId' : 'gamePlanId'],
         userId: ids?.['playerId'],
+        // It leads elsewhere.
         notificationId: 'none',
         ...ids,
       }
