@@ -23,6 +23,10 @@ export type NotificationKind =
   | 'post_added'
   | 'announcement_made'
   | 'announcement_reminder'
+  | 'social_shout_out'
+  | 'social_comment'
+  | 'social_waiting'
+  | 'social_report'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader
