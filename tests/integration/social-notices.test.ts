@@ -1,4 +1,5 @@
-/** Who is told of what happens on the team feed, and when it is told no more: by the database's own rules. */
+/** Who is told of what happens on the team feed, and when it is told no more, by the database's own rules; and how long it is kept. */
+import { sweepLedger } from '#server/jobs/ledger.ts'
 import { newId } from '#schema/ids.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { setNotificationPreferences } from '#schema/operations/people.ts'
@@ -15,6 +16,7 @@ import {
 } from '#schema/operations/social.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
 import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
+import { openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { digestOf } from '#tests/support/digest-of.ts'
 import { openSql } from '#tests/support/forge.ts'
@@ -230,4 +232,54 @@ test('what a person wrote goes with the account and its news; their report stays
   expect(
     await sql`select kind, actor_name from notifications where team_id = ${teamId} and kind = 'social_comment'`,
   ).toEqual([{ kind: 'social_comment', actor_name: 'A former member' }])
+})
+
+test('posts are kept for 400 days, closed reports for 90, and what is deleted but reported until a coach answers', async () => {
+  const [old, kept, gone, reported] = [
+    await post(coach),
+    await post(coach),
+    await post(coach),
+    await post(coach),
+  ]
+  const [said, unsaid] = [await comment(player, kept), await comment(player, kept)]
+  await comment(player, old)
+  const report = (postId: string, commentId: string | null) =>
+    apply(stack, parent, reportOnFeed, { id: newId(), postId, commentId, reason: '' }, teamId)
+  for (const [postId, commentId] of [
+    [old, null],
+    [reported, null],
+    [kept, said],
+    [kept, null],
+  ] as const)
+    await report(postId, commentId)
+  await apply(stack, coach, closeReports, { postId: kept, commentId: null }, teamId)
+  await sql`update social_reports set closed_at = now() - interval '91 days' where closed_at is not null`
+  await sql`update social_posts set created_at = now() - interval '401 days' where id = ${old}`
+  await sql`update social_posts set created_at = now() - interval '399 days' where id = ${kept}`
+  await sql`update social_posts set deleted_at = now() - interval '91 days' where id in ${sql([gone, reported])}`
+  await sql`update social_comments set deleted_at = now() - interval '91 days' where id in ${sql([said, unsaid])}`
+  const api = openApi(stack)
+  const sweep = () => sweepLedger(api.deps, Date.now())
+  const left = async () =>
+    [
+      ...(await sql`select id from social_posts where team_id = ${teamId} union all
+                  select id from social_comments where team_id = ${teamId}`),
+    ].map(({ id }) => id)
+  try {
+    await sweep()
+    expect((await left()).toSorted()).toEqual([kept, reported, said].toSorted())
+    expect(await sql`select post_id from social_reports where team_id = ${teamId} order by at`).toEqual([
+      { post_id: reported },
+      { post_id: kept },
+    ])
+    for (const [postId, commentId] of [
+      [reported, null],
+      [kept, said],
+    ] as const)
+      await apply(stack, coach, closeReports, { postId, commentId }, teamId)
+    await sweep()
+    expect(await left()).toEqual([kept])
+  } finally {
+    await api.close()
+  }
 })
