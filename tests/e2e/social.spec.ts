@@ -123,7 +123,7 @@ test.describe('team feed @shell', () => {
     ])
     await untilKeys(coach.page)
     await coach.page.goto(AT)
-    await coach.page.getByRole('link', { name: 'Turn approval on' }).click()
+    await coach.page.getByRole('link', { name: 'Change in settings' }).click()
     const setting = coach.page.getByRole('switch', { name: 'Approve posts first' })
     await expect(setting).not.toBeChecked()
     await coach.page.getByText('Approve posts first', { exact: true }).click()

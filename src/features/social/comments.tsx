@@ -170,7 +170,7 @@ export function CommentBox({
             Discard
           </Button>
         )}
-        <Button size="sm" variant="primary" aria-disabled={text.trim() === ''} onClick={send}>
+        <Button size="sm" variant="primary" onClick={send}>
           Comment
         </Button>
       </div>

@@ -169,11 +169,6 @@ function Tags({
         {!isNeeded && <span className="text-muted font-normal"> (optional)</span>}
       </legend>
       <div className="flex flex-wrap items-center gap-2">
-        {value.map((playerId) => (
-          <Chip key={playerId} onRemove={() => onChange(value.filter((one) => one !== playerId))}>
-            {feed.playerWords(playerId)}
-          </Chip>
-        ))}
         <ManyPopover
           label="Players"
           placeholder="Search"
@@ -196,6 +191,11 @@ function Tags({
             onChange([...value.filter((other) => other !== one), ...(isOn ? [one] : [])])
           }
         />
+        {value.map((playerId) => (
+          <Chip key={playerId} onRemove={() => onChange(value.filter((one) => one !== playerId))}>
+            {feed.playerWords(playerId)}
+          </Chip>
+        ))}
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-caption text-error-ink">

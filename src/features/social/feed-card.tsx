@@ -75,8 +75,8 @@ export function FeedCard({
               {name}
               <span className="sr-only">: {excerpt(post.body)}</span>
             </h2>
-            <p className="text-caption text-muted flex flex-wrap gap-x-2">
-              {role && <span>{TEAM_ROLE_LABELS[role]}</span>}
+            <p className="text-caption text-muted">
+              {role && `${TEAM_ROLE_LABELS[role]} · `}
               <time dateTime={new Date(since).toISOString()}>{timeAgo(since, feed.now)}</time>
             </p>
           </div>
@@ -135,7 +135,7 @@ export function FeedCard({
             {feed.mayWrite && (
               <Button variant="quiet" size="sm" className="-mr-2 gap-1.5 px-2" onClick={write}>
                 <MessageSquare aria-hidden size={18} />
-                Comment
+                <span className="max-sm:sr-only">Comment</span>
               </Button>
             )}
           </footer>

@@ -32,7 +32,7 @@ export function FeedSide({ feed, actions }: { feed: Feed; actions: FeedActions }
               hash="team-feed"
               className="touch-target text-brand-ink inline-flex h-8 items-center underline"
             >
-              {team.socialApproval ? 'Turn approval off' : 'Turn approval on'}
+              Change in settings
             </Link>
           </p>
         )}

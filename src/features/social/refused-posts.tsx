@@ -4,6 +4,7 @@ import { useReceipts } from '#src/sync/outbox/receipts.ts'
 import { useRefused } from '#src/sync/outbox/retry.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
+import { copy } from '#src/ui/copy.ts'
 import { useMemo } from 'react'
 import { excerpt } from './feed.ts'
 import { type FeedForm, formIn } from './feed-form.ts'
@@ -63,9 +64,13 @@ export function RefusedPosts({
         <span className="font-medium">{`“${excerpt(one.form.body)}” was not posted.`}</span>{' '}
         {one.receipt.message} Your text is kept.
       </p>
-      {onAgain && (
+      {onAgain ? (
         <Button size="sm" onClick={() => onAgain(one)}>
           Edit and post again
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => void copy(one.form.body)}>
+          Copy text
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={() => void discard(one)}>

@@ -27,6 +27,7 @@ import { EMPTY_FORM } from './feed-form.ts'
 import type { FeedSearch } from './feed-search.ts'
 import { FeedSide } from './feed-side.tsx'
 import { type Filter, isWaiting } from './feed.ts'
+import { KeptDraft } from './kept-draft.tsx'
 import { type RefusedPost, RefusedPosts, useRefusedTexts } from './refused-posts.tsx'
 import { useFeedActions } from './use-feed-actions.ts'
 import { type Feed, useFeed } from './use-feed.ts'
@@ -92,6 +93,7 @@ export function SocialPage({
       {feed.isMuted && (
         <FormAlert tone="info" message="A coach paused your posting. You can still read the feed." />
       )}
+      {!feed.mayWrite && feed.isReady && <KeptDraft feed={feed} />}
       <RefusedPosts refused={refused.posts} onAgain={feed.mayWrite ? setAgain : null} />
       <PageColumns side={<FeedSide feed={feed} actions={actions} />}>
         {feed.isComing && isEmpty ? (
@@ -214,7 +216,7 @@ function Filters({
       label="Show"
       value={filter}
       onChange={onFilter}
-      className="self-start"
+      className="self-start max-sm:grid max-sm:w-full max-sm:grid-cols-3"
       options={[
         { value: 'all', label: 'All' },
         { value: 'shout_out', label: 'Shout-outs' },
