@@ -260,11 +260,12 @@ test('posts are kept for 400 days, closed reports for 90, and what is deleted bu
   await sql`update social_comments set deleted_at = now() - interval '91 days' where id in ${sql([said, unsaid])}`
   const api = openApi(stack)
   const sweep = () => sweepLedger(api.deps, Date.now())
-  const left = async () =>
-    [
-      ...(await sql`select id from social_posts where team_id = ${teamId} union all
-                  select id from social_comments where team_id = ${teamId}`),
-    ].map(({ id }) => id)
+  const left = async () => {
+    const rows = await sql<{ id: string }[]>`
+      select id from social_posts where team_id = ${teamId} union all
+      select id from social_comments where team_id = ${teamId}`
+    return rows.map(({ id }) => id)
+  }
   try {
     await sweep()
     expect((await left()).toSorted()).toEqual([kept, reported, said].toSorted())

@@ -109,7 +109,7 @@ async function feedOf(account: Account) {
       [...asked, social.myMute].map((query) => query(args)),
     )
     const [posts = [], mine = [], comments = [], reactions = [], reports = [], mutes = [], myMute = []] =
-      answers.map((rows) => rows.map(({ id, postId, userId }) => id ?? postId ?? userId).toSorted())
+      answers.map((rows) => rows.map(({ id, postId, userId }) => id ?? postId ?? userId ?? '').toSorted())
     return { posts, mine, comments, reactions, reports, mutes, myMute }
   } finally {
     await client.close()
@@ -148,9 +148,9 @@ test.each(READERS)('a post reaches its audience, with its comments and reactions
   // Coaches look at what hangs on a deleted post, too, and nobody else does.
   const around = [...sees, ...(isCoach ? ['deleted'] : [])]
   const feed = await feedOf(accountOf(role))
-  expect(feed.posts).toEqual(sees.map((name) => ids[name]).toSorted())
-  expect(feed.comments).toEqual(around.map((name) => comments[name]).toSorted())
-  expect(feed.reactions).toEqual(around.map((name) => ids[name]).toSorted())
+  expect(feed.posts).toEqual(sees.map((name) => ids[name] ?? '').toSorted())
+  expect(feed.comments).toEqual(around.map((name) => comments[name] ?? '').toSorted())
+  expect(feed.reactions).toEqual(around.map((name) => ids[name] ?? '').toSorted())
 })
 
 test.each(READERS)('a member posts only to people that they are one of: %s', async (role) => {
@@ -394,7 +394,7 @@ describe('reports', () => {
       expect(
         live
           .rows()
-          .map(({ post: one }) => one?.id)
+          .map(({ post: one }) => one?.id ?? '')
           .toSorted(),
       ).toEqual([id, other].toSorted())
       expect(live.rows().find(({ comment: one }) => one)?.comment).toMatchObject({ body: 'Well done.' })
