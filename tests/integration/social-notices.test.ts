@@ -99,7 +99,7 @@ async function readAll(person: Account): Promise<void> {
   const rows = await sql<{ id: string }[]>`
     select id from notifications where user_id = ${person.userId} and read_at is null`
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await apply(stack, person, readNotifications, { ids }, null)
+  if (ids.length > 0) await apply(stack, person, readNotifications, { ids }, teamId)
 }
 
 test('a shout-out is told to the tagged players and their families, if they can read it, and not to its author', async () => {
@@ -189,7 +189,7 @@ test('who turned the feed’s news off has none, and who may no longer read a po
   expect(await unread()).toEqual({})
   await addMember(stack, teamId, parent.userId, 'family')
   const social = (isOn: boolean) =>
-    apply(stack, player, setNotificationPreferences, { userId: player.userId, social: isOn } as never, null)
+    apply(stack, player, setNotificationPreferences, { userId: player.userId, social: isOn }, teamId)
   await social(false)
   await shout(coach)
   expect(await unread()).toEqual({ Pat: ['shout_out Dana Kim and Lee 1'] })

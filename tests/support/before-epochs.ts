@@ -144,7 +144,6 @@ export const LATER_COLUMNS = [
   'new_member_awards',
   'new_member_people',
   'social_approval',
-  'photo_release',
   'logo_url',
   'archived_at',
   'delete_after',
