@@ -8,6 +8,12 @@ export const LIMITS = {
   shortText: 80,
   description: 200,
   notes: 4000,
+  /** A post on the feed, a comment on it, and why someone reports either. */
+  feedText: 2000,
+  comment: 500,
+  reportReason: 300,
+  /** A link to a photo or clip. */
+  link: 500,
   tags: 20,
   tag: 40,
   /** On a man of a front or a unit. */

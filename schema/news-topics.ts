@@ -55,8 +55,8 @@ export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   join_requested: 'people',
 }
 
-/** News that no email brings: there is no hurry to read a post on the bulletin. */
-export const NEVER_MAILED: readonly NotificationKind[] = ['post_added']
+/** News that no email brings: there is no hurry to read a post on the bulletin, or a comment. */
+export const NEVER_MAILED: readonly NotificationKind[] = ['post_added', 'social_comment']
 
 /** Where news shows besides email. */
 export const CHANNELS = ['bell', 'push'] as const

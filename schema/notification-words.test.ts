@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NotificationKind } from './db/notification.ts'
 import { notificationWords } from './notification-words.ts'
 
 const played = { kind: 'plays_published', actorName: 'Dana', subject: 'Power' } as const
@@ -74,4 +75,17 @@ test('a post and an announcement are named by their title, an urgent one first o
 test('a kind that only a later version knows asks to update', () => {
   const later = { kind: 'film_shared', actorName: 'Dana', subject: '42 c0ffee', count: 3 }
   expect(notificationWords(later as never)).toBe('Update Hashmark to see this notification')
+})
+
+test('news of the feed says who, but not who reported, and whose shout-out it is', () => {
+  const words = (kind: NotificationKind, count: number, subject = '') =>
+    notificationWords({ kind, actorName: kind === 'social_report' ? '' : 'Dana', subject, count })
+  expect(words('social_shout_out', 1)).toBe('Dana gave you a shout-out')
+  expect(words('social_shout_out', 1, 'Kim and Lee')).toBe('Dana gave Kim and Lee a shout-out')
+  expect(words('social_comment', 1)).toBe('Dana commented on your post')
+  expect(words('social_comment', 3)).toBe('Your post has 3 new comments, most recently from Dana')
+  expect(words('social_waiting', 1)).toBe('A post is waiting for your approval')
+  expect(words('social_waiting', 2)).toBe('2 posts are waiting for your approval')
+  expect(words('social_report', 1)).toBe('Someone reported a post or comment')
+  expect(words('social_report', 2)).toBe('2 reports of posts or comments are open')
 })

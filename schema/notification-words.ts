@@ -103,6 +103,20 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       const { mark, title } = ofPost(subject)
       return mark === 'confirm' ? `Please confirm that you have read “${title}”` : `Please read “${title}”`
     }
+    case 'social_shout_out':
+      return `${actorName} gave ${subject || 'you'} a shout-out`
+    case 'social_comment':
+      return count === 1
+        ? `${actorName} commented on your post`
+        : `Your post has ${count} new comments, most recently from ${actorName}`
+    case 'social_waiting':
+      return count === 1
+        ? 'A post is waiting for your approval'
+        : `${count} posts are waiting for your approval`
+    case 'social_report':
+      return count === 1
+        ? 'Someone reported a post or comment'
+        : `${count} reports of posts or comments are open`
     default:
       // A kind from a newer version.
       return 'Update Hashmark to see this notification'

@@ -23,6 +23,10 @@ export type NotificationKind =
   | 'post_added'
   | 'announcement_made'
   | 'announcement_reminder'
+  | 'social_shout_out'
+  | 'social_comment'
+  | 'social_waiting'
+  | 'social_report'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader
@@ -59,7 +63,8 @@ export const notifications = pgTable(
     /**
      * Who did it: an id, and the name that they went by. Of an event or a series that changed and of a certification its own
      * id instead, so that there is one unread row of each, and no name. Of several events that changed, `changesKey` of their series'
-     * or that person's id. Of a post its own id and its author's name. Of a ride its event's id and whom it names.
+     * or that person's id. Of a post its own id and its author's name,
+     * of comments their post's and the newest one's author; of what coaches have to do on the feed the team's, and no name. Of a ride its event's id and whom it names.
      */
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),

@@ -49,6 +49,7 @@ import {
   playerStatusChanges,
   rosterPlayers,
 } from './roster.ts'
+import { socialComments, socialMutes, socialPosts, socialReactions, socialReports } from './social.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { quizAnswers, quizSets, seenPlays } from './study.ts'
 import { editConflicts } from './sync.ts'
@@ -201,6 +202,38 @@ export const postsRelations = relations(posts, ({ one }) => ({
 
 export const postReadsRelations = relations(postReads, ({ one }) => ({
   gate: one(memberGrants, { fields: [postReads.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const socialPostsRelations = relations(socialPosts, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [socialPosts.teamId, socialPosts.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+  membership: one(memberGrants, { fields: [socialPosts.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const socialCommentsRelations = relations(socialComments, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [socialComments.teamId, socialComments.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const socialReactionsRelations = relations(socialReactions, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [socialReactions.teamId, socialReactions.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const socialReportsRelations = relations(socialReports, ({ one }) => ({
+  gate: one(memberGrants, { fields: [socialReports.teamId], references: [memberGrants.teamId] }),
+  post: one(socialPosts, { fields: [socialReports.postId], references: [socialPosts.id] }),
+  comment: one(socialComments, { fields: [socialReports.commentId], references: [socialComments.id] }),
+}))
+
+export const socialMutesRelations = relations(socialMutes, ({ one }) => ({
+  gate: one(memberGrants, { fields: [socialMutes.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playViewsRelations = relations(playViews, ({ one }) => ({

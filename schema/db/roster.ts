@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SavedLine } from '../depth.ts'
 import type { PlayerStatus } from '../roster.ts'
+import type { PhotoRelease } from '../social.ts'
 import { at, authored, deletedIndex, history } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
@@ -93,6 +94,8 @@ export const playerCards = pgTable(
     /** YYYY-MM-DD; empty for unknown. */
     birthDate: text('birth_date').notNull(),
     medical: text('medical').notNull(),
+    /** Whether pictures of the player may be shown. Has a default, because a server of the version before adds cards without it. */
+    photoRelease: text('photo_release').$type<PhotoRelease>().notNull().default(''),
     ...authored(),
   },
   (t) => [index('player_cards_team_id').on(t.teamId)],

@@ -208,6 +208,8 @@ export const teams = pgTable('teams', {
   newMemberTasks: boolean('new_member_tasks').notNull().default(true),
   newMemberAwards: boolean('new_member_awards').notNull().default(true),
   newMemberPeople: boolean('new_member_people').notNull().default(true),
+  /** Whether posts on the feed by people who are no coaches wait for one. Has a default, as above. */
+  socialApproval: boolean('social_approval').notNull().default(false),
   /** The address of the team's logo (server/pictures); null for none. */
   logoUrl: text('logo_url'),
   isActive: boolean('is_active').notNull(),

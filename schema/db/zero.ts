@@ -34,6 +34,7 @@ export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
 export { agendaPoints, seasonPhases, tasks, weekLines } from './planner.ts'
 export { postReads, posts } from './posts.ts'
+export { socialComments, socialMutes, socialPosts, socialReactions, socialReports } from './social.ts'
 export { quizAnswers, quizSets, seenPlays } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {

@@ -34,6 +34,7 @@ import {
 import { quizSet } from './quiz-set.ts'
 import { ride } from './ride.ts'
 import { seasonPhase, weekLine } from './season.ts'
+import { socialComment, socialPost } from './social-post.ts'
 import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
@@ -55,6 +56,8 @@ const known = {
   weekLine,
   quizSet,
   post,
+  socialPost,
+  socialComment,
   duty,
   plan,
   wristband,

@@ -3,6 +3,7 @@ import { isDay } from '../game-plan.ts'
 import { id, shortText } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { MOST_POSITIONS, PLAYER_STATUSES } from '../roster.ts'
+import { PHOTO_RELEASES } from '../social.ts'
 import { zql } from '../zero.ts'
 import type { ContestedEntity } from './entity.ts'
 
@@ -55,6 +56,7 @@ export const cardFields = {
   emergencyPhone: shortText,
   birthDate: day,
   medical: z.string().check(z.maxLength(LIMITS.notes)),
+  photoRelease: z.enum(PHOTO_RELEASES),
 }
 
 /** A player's emergency card: contacts and medical notes. Its id is the player's. */
@@ -69,6 +71,7 @@ export const playerCard: ContestedEntity = {
     emergencyPhone: 'the emergency phone',
     birthDate: 'the date of birth',
     medical: 'the medical notes',
+    photoRelease: 'the photo release',
   } satisfies { [field in keyof typeof cardFields]: string },
   contested: { needs: 'roster.manage' },
 }

@@ -98,6 +98,7 @@ export const teamFields = {
   newMemberTasks: z.boolean(),
   newMemberAwards: z.boolean(),
   newMemberPeople: z.boolean(),
+  socialApproval: z.boolean(),
 }
 
 /** A team and its settings. Every member reads them. */
@@ -180,6 +181,7 @@ export const team: ContestedEntity = {
     newMemberTasks: 'email of tasks to new members',
     newMemberAwards: 'email of awards to new members',
     newMemberPeople: 'email of new members and requests to new members',
+    socialApproval: 'the approval of posts on the team feed',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },
 }

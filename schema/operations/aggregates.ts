@@ -21,6 +21,7 @@ import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
+import { socialOperations } from './social.ts'
 import { studyOperations } from './study.ts'
 import { rideOperations } from './rides.ts'
 import { scriptOperations } from './scripts.ts'
@@ -42,6 +43,7 @@ export const aggregateOperations: readonly AnyOperation[] = [
   ...agendaOperations,
   ...seasonOperations,
   ...postOperations,
+  ...socialOperations,
   ...planOperations,
   ...wristbandOperations,
   ...planLineOperations,

@@ -33,6 +33,7 @@ const EMPTY_CARD = {
   emergencyPhone: '',
   birthDate: '',
   medical: '',
+  photoRelease: '' as const,
 }
 
 async function findPlayer({ tx, teamId }: Env, id: string) {

@@ -60,6 +60,7 @@ export const createTeam = creates({
       ...NONE_CHOSEN,
       timeZone: input.timeZone ?? USUAL_ZONE,
       ...NEW_MEMBER_USUAL,
+      socialApproval: false,
       isActive: true,
       ...createdBy({ ctx, now }),
     })

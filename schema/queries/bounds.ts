@@ -90,6 +90,12 @@ export const RECENT_POSTS = 400
 export const RECENT_POST_READS = 16_000
 export const RECENT_OWN_POST_READS = 1000
 
+/** What a browser keeps of the team feed, the newest: posts of about a season, with their comments and reactions, and open reports. */
+export const RECENT_FEED_POSTS = 200
+export const RECENT_FEED_COMMENTS = 3000
+export const RECENT_FEED_REACTIONS = 10_000
+export const RECENT_REPORTS = 300
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 export const RECENT_REQUESTS = 300
 

@@ -68,6 +68,9 @@ export const deletedQueries = {
   weekLine: rowsOf(zql.weekLines, 'playbook.edit'),
   quizSet: rowsOf(zql.quizSets, 'playbook.edit'),
   post: rowsOf(zql.posts, 'row'),
+  /** For coaches; the server gives an author their own back. */
+  socialPost: rowsOf(zql.socialPosts, 'row'),
+  socialComment: rowsOf(zql.socialComments, 'row'),
   duty: rowsOf(zql.duties, 'team.manage'),
   /** Plays that were taken out of plans: plans themselves stay on their editors' devices. */
   plan: rowsOf(zql.gamePlanPlays, 'row'),

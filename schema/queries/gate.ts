@@ -5,12 +5,25 @@ import { type Context, isAdmin } from '../permissions.ts'
 type Gated<Q> = {
   whereExists(relation: 'gate', rule: (grants: Grants) => Grants, how?: { flip: boolean }): Q
 }
+type Membered<Q> = {
+  whereExists(relation: 'membership', rule: (grants: Grants) => Grants, how: { flip: boolean }): Q
+}
 type Grants = { where(field: 'userId' | 'capability', value: string): Grants }
 
 /** The same for rows that store the grant they need; the gate joins on that column too. */
 export function gatedByRow<Q>(query: Q, ctx: Context): Q {
   if (ctx.isReplica || isAdmin(ctx)) return query
   return (query as Gated<Q>).whereExists('gate', (grants) => grants.where('userId', ctx.userId))
+}
+
+/** For the reader's own rows, which they see as members, whatever others need for them. */
+export function gatedAsMember<Q>(query: Q, ctx: Context): Q {
+  if (ctx.isReplica || isAdmin(ctx)) return query
+  return (query as Membered<Q>).whereExists(
+    'membership',
+    (grants) => grants.where('userId', ctx.userId).where('capability', 'member'),
+    { flip: true },
+  )
 }
 
 /**

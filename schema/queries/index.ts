@@ -32,6 +32,7 @@ import { gated, gatedByRow } from './gate.ts'
 import { postQueries } from './posts.ts'
 import { practiceQueries } from './practice.ts'
 import { recordQueries } from './records.ts'
+import { socialQueries } from './social.ts'
 
 export const queries = defineQueries({
   installation: {
@@ -412,6 +413,7 @@ export const queries = defineQueries({
     ),
   },
   posts: postQueries,
+  social: socialQueries,
   ...practiceQueries,
   deleted: deletedQueries,
   plays: {

@@ -13,6 +13,7 @@ import { CALENDAR_SECTIONS } from './export-calendar.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import { RECORD_SECTIONS } from './export-records.ts'
 import { byYou, holds, may, mayRead, type Section } from './export-rules.ts'
+import { SOCIAL_SECTIONS } from './export-social.ts'
 import { type Ask, inTransaction } from './transaction.ts'
 
 type MadePlay = {
@@ -295,6 +296,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select post_id, team_id, read_at, confirmed_at from post_reads
       where user_id = $1 and ${may('post_reads', 'member')} order by post_id`,
   ],
+  ...SOCIAL_SECTIONS,
   ...PLAN_SECTIONS,
   ...CALENDAR_SECTIONS,
   savedChanges: [

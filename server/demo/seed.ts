@@ -65,6 +65,7 @@ import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { insertDemoPosts } from './posts.ts'
+import { insertDemoFeed } from './social.ts'
 import { buildDemoAnswers, buildDemoQuiz, buildDemoSeen } from './study.ts'
 import { buildDemoPhases, buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
@@ -460,6 +461,12 @@ export async function seedDemo({
       friday: nextGameDay(now),
       timeZone: DEMO_ZONE,
       idOf: (role) => ids.get(role) ?? null,
+    })
+    await insertDemoFeed(tx, teamId, {
+      today: demoDay(now),
+      timeZone: DEMO_ZONE,
+      idOf: (role) => ids.get(role) ?? null,
+      players: roster.map(({ id }) => id),
     })
     if (onRoster) {
       const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import * as tables from '#schema/db/index.ts'
 import { POST_READS_DAYS } from '#schema/posts.ts'
+import { CLOSED_REPORT_DAYS, FEED_DAYS } from '#schema/social.ts'
 import type { Deps } from '../app.ts'
 import { log } from '../log.ts'
 import { readLimits } from '../safety/limits.ts'
@@ -38,6 +39,9 @@ const QUIZ_ANSWER_MS = 400 * DAY_MS
 const SEEN_PLAY_MS = 400 * DAY_MS
 /** How long it is kept who has read a post. */
 const POST_READ_MS = POST_READS_DAYS * DAY_MS
+/** How long posts on the feed are kept, with all that is said of them, and reports after a coach closed them. */
+const FEED_MS = FEED_DAYS * DAY_MS
+const CLOSED_REPORT_MS = CLOSED_REPORT_DAYS * DAY_MS
 /** How long events stay on a calendar, by their last day: two seasons. */
 const EVENT_MS = 800 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
@@ -120,6 +124,14 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
       select post_id, user_id from post_reads where read_at < ${before(POST_READ_MS)} limit ${BATCH})
     returning 1`,
   (before) => sql`
+    delete from social_posts where id in (
+      select id from social_posts where created_at < ${before(FEED_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from social_reports where id in (
+      select id from social_reports where closed_at < ${before(CLOSED_REPORT_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
     delete from events where id in (
       select id from events
        where end_day < ${before(EVENT_MS).toISOString().slice(0, 10)} limit ${BATCH})
@@ -173,6 +185,8 @@ const RESTORABLE = [
   tables.weekLines,
   tables.quizSets,
   tables.posts,
+  tables.socialComments,
+  tables.socialPosts,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,
@@ -190,13 +204,21 @@ const RESTORABLE = [
 ]
 
 /**
- * Deleted rows that stay, because a purge would delete their log, too: a plan whose game was called, and a script whose reps were
- * counted. Logs are kept as long as their team. Devices hold about a season of them (queries `games.events` and `scripts.reps`), and
+ * Deleted rows that stay, because a purge would delete their log, too: a plan whose game was called, a script whose reps were
+ * counted, and a post or a comment that was reported, until a coach has answered. Logs are kept as long as their team. Devices hold about a season of them (queries `games.events` and `scripts.reps`), and
  * add up the figures of players and plays from these.
  */
 const LOGS = new Map<unknown, SQL>([
   [tables.gamePlans, sql`select from games where games.plan_id = game_plans.id`],
   [tables.practiceScripts, sql`select from script_reps where script_reps.script_id = practice_scripts.id`],
+  [
+    tables.socialPosts,
+    sql`select from social_reports r where r.post_id = social_posts.id and r.closed_at is null`,
+  ],
+  [
+    tables.socialComments,
+    sql`select from social_reports r where r.comment_id = social_comments.id and r.closed_at is null`,
+  ],
 ])
 
 /** Deletes rows past their age limit, as of `now` (ms). */

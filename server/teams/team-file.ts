@@ -268,7 +268,8 @@ export const PARTS: readonly Part[] = [
   }),
   part(tables.playerCards, 'roster.manage', "The players' emergency cards: contacts and medical notes.", {
     where: ofKeptPlayer,
-    fields: cardFields,
+    // Files of earlier versions have cards without it.
+    fields: { ...cardFields, photoRelease: z._default(cardFields.photoRelease, '') },
   }),
   part(tables.playerMeasures, 'playbook.edit', "The players' figures: strength, drills and size.", {
     where: `${kept} and ${ofKeptPlayer}`,
@@ -352,6 +353,13 @@ export const RECORDS: readonly Part[] = [
     'member',
     'What the team changed about the permissions of its roles. Not imported: whoever imports decides.',
   ),
+  part(
+    tables.socialPosts,
+    'row',
+    'Posts on the team feed. Not imported: what members wrote stays theirs, and they may have no account there.',
+    { where: kept },
+  ),
+  part(tables.socialComments, 'row', 'Comments on them. Not imported.', { where: kept }),
   part(tables.memberActivity, 'team.manage', 'When each member was last here. Not imported.'),
   part(
     tables.staffCertifications,
@@ -373,6 +381,9 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   quiz_answers: "Each person's own; in the export of their account.",
   post_reads: "Each person's own; in the export of their account.",
   seen_plays: "Each person's own; in the export of their account.",
+  social_reactions: "Each person's own; in the export of their account.",
+  social_reports: 'Between readers and coaches of this team.',
+  social_mutes: 'As social_reports.',
   receipts: "Each person's own; in the export of their account.",
   admin_changes: 'What administrators of the server did. Only they read it.',
   event_rides: 'Who drives whom is agreed between people of this team, for a day.',
@@ -440,6 +451,7 @@ const NEW_SETTINGS: { readonly [property: string]: unknown } = {
   timeZone: USUAL_ZONE,
   baseFront: USUAL_FRONT,
   ...NO_LETTERS,
+  socialApproval: false,
 }
 /** The columns of `teams` that an import sets: what people edit in Settings. */
 export const SETTING_COLUMNS = SETTINGS.map(([, column]) => column.name)

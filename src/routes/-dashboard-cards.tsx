@@ -12,6 +12,7 @@ import { MyTasksCard } from '#src/features/planner/my-tasks-card.tsx'
 import { PracticeCard } from '#src/features/practice-plans/practice-card.tsx'
 import { MySpots } from '#src/features/roster/depth/my-spots.tsx'
 import { ChildrenCard, StatusCard } from '#src/features/roster/status-card.tsx'
+import { ShoutOutsCard } from '#src/features/social/shout-outs-card.tsx'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf } from '#src/sync/team/team-data.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/team/teams.ts'
@@ -42,6 +43,7 @@ export function DashboardCards({ team, waiting, children }: CardsProps) {
       <>
         <ChildrenCard team={team} />
         <AwardsCard team={team} />
+        <ShoutOutsCard team={team} />
         <MyTasksCard team={team} />
         <NextPlanCard team={team} />
         <StatusCard team={team} />

@@ -1,13 +1,9 @@
-import { SocialPage } from '#src/features/social/social-page.tsx'
+import type { FeedAddress } from '#src/features/social/feed-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamPage } from './-team-page.tsx'
+import { SocialRoute } from './-social-page.tsx'
 
-export const Route = createFileRoute('/_app/social')({ component: SocialRoute })
-
-function SocialRoute() {
-  return (
-    <TeamPage title="Social" needs="member" what="this feed">
-      {(team) => <SocialPage team={team} />}
-    </TeamPage>
-  )
-}
+export const Route = createFileRoute('/_app/social')({
+  // The page parses the search itself: this file is part of the initial bundle.
+  validateSearch: (address: FeedAddress) => address,
+  component: SocialRoute,
+})

@@ -1,14 +1,10 @@
-import { SocialPage } from '#src/features/social/social-page.tsx'
+import type { FeedAddress } from '#src/features/social/feed-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamPage } from './-team-page.tsx'
-
-export const Route = createFileRoute('/_app/team/$teamId/social')({ component: TeamSocialRoute })
+import { SocialRoute } from './-social-page.tsx'
 
 /** The shell has already made the team in the URL the active team. */
-function TeamSocialRoute() {
-  return (
-    <TeamPage title="Social" needs="member" what="this feed">
-      {(team) => <SocialPage team={team} />}
-    </TeamPage>
-  )
-}
+export const Route = createFileRoute('/_app/team/$teamId/social')({
+  // The page parses the search itself: this file is part of the initial bundle.
+  validateSearch: (address: FeedAddress) => address,
+  component: SocialRoute,
+})

@@ -79,7 +79,7 @@ test('the footer begins below the first screen, where nothing that comes late ca
 }) => {
   const { page } = await demo('coach', '/social')
   // It comes late, above the footer.
-  await expect(page.getByText(/^Visible to \d+ people/)).toBeVisible()
+  await expect(page.getByText(/^Report what doesn’t belong here/)).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const footer = page.getByRole('contentinfo')

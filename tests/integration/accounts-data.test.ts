@@ -132,6 +132,7 @@ describe('deleting an account', () => {
         'week_lines',
         'quiz_sets',
         'posts',
+        'social_reports',
         'plays',
       ].toSorted(),
     )

@@ -464,7 +464,10 @@ test('only managers of the team export and import, and private parts need their 
   expect(theirs['events']?.map((row) => row['read_grant'])).toEqual(['calendar.view'])
   const grants = theirs['posts']?.map((row) => String(row['read_grant'])) ?? []
   expect(grants.toSorted()).toEqual(['member', 'member', 'member', 'posts.families', 'posts.players'])
-  const others = theirs.withheld.filter((name) => name !== 'events' && name !== 'posts')
+  const ofFeed = [...(theirs['social_posts'] ?? []), ...(theirs['social_comments'] ?? [])]
+  expect(new Set(ofFeed.map((row) => row['read_grant']))).toEqual(new Set(['member']))
+  const byRow = ['events', 'posts', 'social_posts', 'social_comments']
+  const others = theirs.withheld.filter((name) => !byRow.includes(name))
   for (const name of others) expect([name, theirs[name]]).toEqual([name, []])
   expect(JSON.stringify(theirs)).not.toContain('Quartermain allergy')
   expect(theirs['roster_players']).toHaveLength(1)

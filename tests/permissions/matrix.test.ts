@@ -14,6 +14,17 @@ const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', '
 const RIDES = ['create', 'edit', 'delete', 'restore', 'takeSeat'].map((name) => `rides.${name}`)
 /** What each member says of the posts that they have read. */
 const READING = ['posts.read', 'posts.confirm']
+/** What each member says and does on the feed. */
+const FEED = [
+  'post',
+  'deletePost',
+  'restorePost',
+  'comment',
+  'deleteComment',
+  'restoreComment',
+  'react',
+  'report',
+].map((name) => `social.${name}`)
 /** A person's own rows, in a team. */
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
@@ -77,6 +88,7 @@ test('the matrix matches a few rules in words', () => {
         'receipts.dismiss',
         'members.leave',
         ...READING,
+        ...FEED,
         ...OWN_PROFILE,
       ],
     ])
@@ -117,6 +129,7 @@ test('the matrix matches a few rules in words', () => {
     'receipts.dismiss',
     ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|roles|certifications)\./.test(name)),
     ...READING,
+    ...FEED,
     'people.editProfile',
     ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),

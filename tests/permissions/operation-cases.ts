@@ -16,6 +16,7 @@ import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { duty, insertConflict, insertDuty, insertMember } from './rows.ts'
 import { SCRIPT_CASES } from './script-cases.ts'
+import { SOCIAL_CASES } from './social-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
 import { isAllowed, type Needs, type Subject, SUBJECTS, type World } from './world.ts'
 
@@ -303,6 +304,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   ...ROLES,
   ...ROSTER,
   ...RECORD_CASES,
+  ...SOCIAL_CASES,
   ...PRACTICE_CASES,
   ...SCRIPT_CASES,
   ...PEOPLE,

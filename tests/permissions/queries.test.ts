@@ -67,7 +67,7 @@ test.each(SUBJECTS)('the endpoint, for $who', async (subject) => {
   const sender = cookieOf(world, subject)
   const { teamId, playbookId: id } = world.team
   const asked = Object.entries(QUERIES).map(([name, { needs }]) => {
-    const isOfTeam = needs !== 'self' || /^(roster|staff|calendar|study|posts|deleted)\./.test(name)
+    const isOfTeam = needs !== 'self' || /^(roster|staff|calendar|study|posts|social|deleted)\./.test(name)
     return { name, needs, args: isOfTeam ? { teamId, id } : { ids: [id] } }
   })
   const { status, queries: answered } = await askQueries(stack, sender, asked)

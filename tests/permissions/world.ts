@@ -33,6 +33,7 @@ import {
   insertSorting,
 } from './rows.ts'
 import { insertScript } from './script-cases.ts'
+import { insertFeed } from './social-rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
 
@@ -170,6 +171,7 @@ export async function insertRows(
       personId: await insertPerson(sql, playbookId),
     })
     await insertReadPost(sql, teamId)
+    await insertFeed(sql, teamId, personId)
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })

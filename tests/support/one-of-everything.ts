@@ -307,6 +307,23 @@ export function team(): Tables {
       },
     ],
     postReads: [],
+    socialPosts: [
+      {
+        ...made,
+        id: ID,
+        authorId: ME,
+        audience: 'everyone',
+        approvedAt: 1,
+        deletedBy: null,
+        readGrant: 'member',
+      },
+    ],
+    socialComments: [
+      { ...made, id: ID, postId: ID, authorId: ME, body: 'Well done.', deletedBy: null, readGrant: 'member' },
+    ],
+    socialReactions: [],
+    socialReports: [],
+    socialMutes: [],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],

@@ -12,6 +12,7 @@ import { wristbands } from '#schema/operations/wristbands.ts'
 import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { seasonPhases, weekLines } from '#schema/operations/season.ts'
 import { confirmPost, posts, remindOfPost } from '#schema/operations/posts.ts'
+import { commentOnPost, postToFeed, reactToPost, reportOnFeed } from '#schema/operations/social.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { answerQuiz, quizSets, seePlay } from '#schema/operations/study.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
@@ -25,6 +26,7 @@ import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
 import { PLAN_NOTE, POINT, PRACTICE, RIDE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
+import { FEED_POST } from './social-cases.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
 import { DRILL, PHASE, POST, QUIZ_SET, TASK, WEEK_LINE } from './one-of-everything.ts'
@@ -98,6 +100,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   const theirs = newId()
   await apply(stack, coach, posts.create, { entries: [{ ...POST, id: theirs, mustConfirm: true }] }, teamId)
   await apply(stack, leaver, confirmPost, { id: theirs }, teamId)
+  await liveFeed(stack, sql, { leaver, coach, teamId })
   await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)
   const planId = newId()
   const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const
@@ -244,4 +247,31 @@ async function livePractice(stack: Stack, leaver: Account, teamId: string): Prom
     grade: '' as const,
   }
   await apply(stack, leaver, appendReps, { scriptId, reps: [rep] }, teamId)
+}
+
+/** What that person does on the feed: posts, comments on a coach's post, which tells the coach, reacts and reports. */
+async function liveFeed(
+  stack: Stack,
+  sql: Sql,
+  { leaver, coach, teamId }: { leaver: Account; coach: Account; teamId: string },
+): Promise<void> {
+  const [own, theirs] = [newId(), newId()]
+  await apply(
+    stack,
+    leaver,
+    postToFeed,
+    { ...FEED_POST, id: own, playerIds: [], body: 'Quartermain here' },
+    teamId,
+  )
+  await apply(stack, coach, postToFeed, { ...FEED_POST, id: theirs, playerIds: [] }, teamId)
+  await apply(stack, coach, commentOnPost, { id: newId(), postId: own, body: 'Hi' }, teamId)
+  const [read, unread] = [newId(), newId()]
+  await apply(stack, leaver, commentOnPost, { id: read, postId: theirs, body: 'From Zebulon' }, teamId)
+  await sql`update notifications set read_at = now() where user_id = ${coach.userId} and kind = 'social_comment'`
+  await apply(stack, leaver, commentOnPost, { id: unread, postId: theirs, body: 'Again' }, teamId)
+  await apply(stack, leaver, reactToPost, { postId: theirs, reaction: 'clap' }, teamId)
+  const report = { id: newId(), postId: theirs, commentId: null, reason: 'Not kind.' }
+  await apply(stack, leaver, reportOnFeed, report, teamId)
+  await sql`
+    insert into social_mutes (team_id, user_id, muted_by, at) values (${teamId}, ${leaver.userId}, ${coach.userId}, now())`
 }

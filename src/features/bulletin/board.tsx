@@ -5,16 +5,18 @@ import { useOwners } from '#src/sync/team/owners.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useAvatars } from '#src/sync/team/use-avatars.ts'
+import { reachWords } from '#src/sync/team/post-audience.ts'
+import { hashOf } from '#src/sync/team/post-hash.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useFocusLater, useTarget } from '#src/ui/card-focus.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { Pencil, Pin, PinOff, Printer, Trash2, Users } from 'lucide-react'
-import { lazy, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { hashOf } from './bulletin-search.ts'
+import { lazy, useRef, useState } from 'react'
 import { PostCard } from './post-card.tsx'
 import { draftOf } from './post-drafts.ts'
-import { type PostRow, reachWords, seenWords } from './post-words.ts'
+import { type PostRow, seenWords } from './post-words.ts'
 import { ScheduledList } from './scheduled-list.tsx'
 import { type Readable, usePostActions, useReaders } from './use-posts.ts'
 import { useTogether } from './use-seen.ts'
@@ -73,12 +75,13 @@ export function Board({
   }
   const list = useRef<HTMLDivElement>(null)
   const focusLater = useFocusLater(list, readable.posts)
-  useTarget(list, target?.id)
+  useTarget(list, target && hashOf(target.id))
 
   const remove = (post: PostRow) => {
     const cards = isEndedShown ? [...shown, ...ended] : shown
     const at = cards.indexOf(post)
-    focusLater((cards[at + 1] ?? cards[at - 1])?.id)
+    const next = cards[at + 1] ?? cards[at - 1]
+    focusLater(next && hashOf(next.id))
     actions.remove(post)
   }
   const itemsOf = (post: PostRow): MenuItem[] => {
@@ -91,7 +94,7 @@ export function Board({
         label: post.pinned ? 'Unpin' : 'Pin',
         icon: post.pinned ? PinOff : Pin,
         onAction: () => {
-          focusLater(post.id)
+          focusLater(hashOf(post.id))
           actions.setPinned(post, !post.pinned)
         },
       },
@@ -233,35 +236,4 @@ function useFresh(unread: readonly PostRow[]): ReadonlySet<string> {
   const added = unread.filter(({ id }) => !fresh.has(id))
   if (added.length > 0) setFresh(new Set([...fresh, ...added.map(({ id }) => id)]))
   return fresh
-}
-
-/** Scrolls to the post that the address names, and focuses it, once. */
-function useTarget(list: RefObject<HTMLElement | null>, id: string | undefined): void {
-  const done = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (id === undefined || done.current === id) return
-    const found = list.current?.querySelector<HTMLElement>(`#${hashOf(id)}`)
-    if (!found) return
-    done.current = id
-    found.scrollIntoView({ block: 'start' })
-    found.focus({ preventScroll: true })
-  })
-}
-
-/** Focuses a post's menu once the posts have changed, where the change took the focus away with the post that had it. */
-function useFocusLater(
-  list: RefObject<HTMLElement | null>,
-  posts: readonly PostRow[],
-): (id: string | undefined) => void {
-  const wanted = useRef<{ id: string; before: readonly PostRow[] }>(undefined)
-  useLayoutEffect(() => {
-    if (!wanted.current || wanted.current.before === posts) return
-    const { id } = wanted.current
-    wanted.current = undefined
-    if (document.activeElement && document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`#${hashOf(id)} [data-act=menu]`)?.focus()
-  }, [list, posts])
-  return (id) => {
-    wanted.current = id === undefined ? undefined : { id, before: posts }
-  }
 }

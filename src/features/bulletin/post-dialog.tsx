@@ -1,6 +1,7 @@
 import { LIMITS } from '#schema/limits.ts'
 import type { PostAudience, PostKind } from '#schema/posts.ts'
 import { zoneWords } from '#src/lib/zones.ts'
+import { AUDIENCE_CHOICES } from '#src/sync/team/post-audience.ts'
 import type { Moment } from '#src/sync/team/post-rules.ts'
 import type { MyTeam } from '#src/sync/team/teams.ts'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
@@ -25,7 +26,7 @@ import {
   problemsOf,
   takenUp,
 } from './post-form.ts'
-import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow, widens } from './post-words.ts'
+import { KIND_LABELS, type PostRow, widens } from './post-words.ts'
 
 /** Where the text waits when the dialog closes before it is saved. */
 export type Draft = {

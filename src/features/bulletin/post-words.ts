@@ -3,20 +3,11 @@ import type { Row } from '@rocicorp/zero'
 import { LIMITS } from '#schema/limits.ts'
 import type { PostAudience, PostKind } from '#schema/posts.ts'
 import type { Schema } from '#schema/zero.ts'
-import { count } from '#src/lib/words.ts'
-import { byGroup, isHeld, type Member, type ReadCounts, type ReaderGroup } from '#src/sync/team/post-rules.ts'
+import { isHeld, type ReadCounts, type ReaderGroup } from '#src/sync/team/post-rules.ts'
 
 export type PostRow = Row<Schema['tables']['posts']>
 
 export const KIND_LABELS: Record<PostKind, string> = { post: 'Post', announcement: 'Announcement' }
-
-/** Whom a post is for, when one chooses. Staff reads along with players and families. */
-export const AUDIENCE_CHOICES: readonly { value: PostAudience; label: string }[] = [
-  { value: 'everyone', label: 'Everyone on the team' },
-  { value: 'players', label: 'Players and staff' },
-  { value: 'families', label: 'Families and staff' },
-  { value: 'staff', label: 'Coaches only' },
-]
 
 /** Whether a post that was for `from` is for more people when it is for `to`. Everyone includes all, and all include coaches. */
 export function widens(from: PostAudience, to: PostAudience): boolean {
@@ -28,20 +19,6 @@ export const GROUP_LABELS: Record<ReaderGroup, string> = {
   families: 'Families',
   staff: 'Staff',
   alumni: 'Alumni',
-}
-
-const COUNTED: Record<ReaderGroup, readonly [one: string, many: string]> = {
-  players: ['player', 'players'],
-  families: ['family member', 'family members'],
-  staff: ['on staff', 'on staff'],
-  alumni: ['former player', 'former players'],
-}
-
-/** "Reaches 44 people: 38 players, 6 on staff." */
-export function reachWords(readers: readonly Member[]): string {
-  if (readers.length === 0) return 'Reaches no one else yet.'
-  const groups = byGroup(readers).map(({ group, members }) => count(members.length, ...COUNTED[group]))
-  return `Reaches ${count(readers.length, 'person', 'people')}: ${groups.join(', ')}.`
 }
 
 /** "Seen by 31 of 44", and of one that is to be confirmed "Confirmed by 28 of 44, seen by 31". */

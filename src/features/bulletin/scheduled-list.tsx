@@ -1,9 +1,9 @@
 import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
+import { hashOf } from '#src/sync/team/post-hash.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { CalendarClock, Ellipsis } from 'lucide-react'
-import { hashOf } from './bulletin-search.ts'
 import { KIND_LABELS, type PostRow, scheduleWords } from './post-words.ts'
 
 /** Posts that their readers don't have yet, the next first; for coaches. Nothing for none. */

@@ -15,6 +15,13 @@ const toBulletin: Open = ({ teamId, entityId }, go) =>
 const toAnnouncements: Open = ({ teamId, entityId }, go) =>
   void go({ to: '/team/$teamId/announcements', params: { teamId }, hash: `post-${entityId}` })
 
+const toFeed: Open = ({ teamId, entityId }, go) =>
+  void go({ to: '/team/$teamId/social', params: { teamId }, hash: `post-${entityId}` })
+const toFeedList =
+  (show: 'waiting' | 'reported'): Open =>
+  ({ teamId }, go) =>
+    void go({ to: '/team/$teamId/social', params: { teamId }, search: { show } })
+
 /** What each kind is about. News of the server is of kinds that an older app does not know. */
 const PAGES: Readonly<Partial<Record<string, Open>>> = {
   post_added: toBulletin,
@@ -41,6 +48,10 @@ const PAGES: Readonly<Partial<Record<string, Open>>> = {
   task_assigned: (row, go) =>
     void go({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } }),
   quiz_assigned: (_, go) => void go({ to: '/player-dashboard' }),
+  social_shout_out: toFeed,
+  social_comment: toFeed,
+  social_waiting: toFeedList('waiting'),
+  social_report: toFeedList('reported'),
   award_given: (row, go) =>
     void go({ to: '/roster/$playerId', params: { playerId: row.entityId }, search: { tab: 'awards' } }),
 } satisfies Record<NotificationRow['kind'], Open>

@@ -18,12 +18,16 @@ import {
   CalendarClock,
   Car,
   ClipboardList,
+  Flag,
   GraduationCap,
   IdCard,
   ListTodo,
   type LucideIcon,
   Megaphone,
+  MessageSquare,
   Newspaper,
+  PartyPopper,
+  ShieldCheck,
   Swords,
   Trash2,
   UserPlus,
@@ -50,6 +54,10 @@ const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   task_assigned: ListTodo,
   quiz_assigned: GraduationCap,
   award_given: Award,
+  social_shout_out: PartyPopper,
+  social_comment: MessageSquare,
+  social_waiting: ShieldCheck,
+  social_report: Flag,
 } satisfies Record<NotificationRow['kind'], LucideIcon>
 
 function Empty() {

@@ -60,7 +60,7 @@ export function NotificationSection() {
           <div className="px-4 py-3">
             <Switch
               label="Tell me about my teams' social posts"
-              hint="Kept for when your team's feed opens. There are no posts yet."
+              hint="Shout-outs to you and comments on your posts. Coaches also hear of posts that wait and of reports."
               checked={chosen.social}
               onChange={(social) => set(turned(social, 'social notifications'), { social })}
             />

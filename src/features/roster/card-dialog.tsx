@@ -1,10 +1,14 @@
 import { LIMITS } from '#schema/limits.ts'
+import { PHOTO_RELEASES, type PhotoRelease } from '#schema/social.ts'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
-import type { CardRow } from './players.ts'
+import { type CardRow, PHOTO_RELEASE_LABELS } from './players.ts'
 import type { CardFields } from './use-player-actions.ts'
+
+const RELEASES = PHOTO_RELEASES.map((value) => ({ value, label: PHOTO_RELEASE_LABELS[value] }))
 
 /** Changes whom to call for a player, and what a trainer has to know. Nothing is saved before Save. */
 export function CardDialog({
@@ -20,8 +24,16 @@ export function CardDialog({
   onClose: () => void
 }) {
   const [fields, setFields] = useState<CardFields>(() => {
-    const { guardianName, guardianPhone, guardianEmail, emergencyName, emergencyPhone, birthDate, medical } =
-      card
+    const {
+      guardianName,
+      guardianPhone,
+      guardianEmail,
+      emergencyName,
+      emergencyPhone,
+      birthDate,
+      medical,
+      photoRelease,
+    } = card
     return {
       guardianName,
       guardianPhone,
@@ -30,6 +42,7 @@ export function CardDialog({
       emergencyPhone,
       birthDate,
       medical,
+      photoRelease: photoRelease ?? '',
     }
   })
   const set = (changes: Partial<CardFields>) => setFields((before) => ({ ...before, ...changes }))
@@ -39,7 +52,7 @@ export function CardDialog({
       Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.trim()])) as CardFields,
     )
   }
-  const line = (field: keyof CardFields) => ({
+  const line = (field: Exclude<keyof CardFields, 'photoRelease'>) => ({
     value: fields[field],
     onChange: (to: string) => set({ [field]: to }),
     maxLength: LIMITS.shortText,
@@ -56,6 +69,13 @@ export function CardDialog({
         label="Date of birth"
         value={fields.birthDate || null}
         onChange={(to) => set({ birthDate: to ?? '' })}
+      />
+      <Select<PhotoRelease>
+        label="Photo release"
+        hint="With “No”, the player can't be tagged in a post with a photo or clip."
+        value={fields.photoRelease}
+        options={RELEASES}
+        onChange={(photoRelease) => set({ photoRelease })}
       />
       <TextField
         label="Medical"

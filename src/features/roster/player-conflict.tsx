@@ -7,8 +7,9 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { heightText, STATUS_LABELS } from './players.ts'
+import { heightText, PHOTO_RELEASE_LABELS, STATUS_LABELS } from './players.ts'
 import type { PlayerStatus } from '#schema/roster.ts'
+import type { PhotoRelease } from '#schema/social.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
 
@@ -39,7 +40,8 @@ export function CardConflict({ conflict, children }: Props) {
     rowConflict(conflict, {
       row: rows.find(({ playerId }) => playerId === entityId),
       name: player ? `Card of ${playerName(player)}` : 'This card',
-      words: (_, value) => plainWords(value),
+      words: (field, value) =>
+        field === 'photoRelease' ? PHOTO_RELEASE_LABELS[value as PhotoRelease] : plainWords(value),
       mayEdit,
     }),
   )

@@ -18,7 +18,7 @@ import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
 import { StatusHistory } from './status-history.tsx'
 import { PLAYER_TABS, type PlayerTab, tabsFor } from './player-tabs.ts'
-import { type CardRow, type PlayerRow, STATUS_LABELS, STATUS_TONES } from './players.ts'
+import { type CardRow, PHOTO_RELEASE_LABELS, type PlayerRow, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
 const EditPlayer = lazy(() =>
   import('./roster-dialogs.tsx').then((module) => ({ default: module.EditPlayer })),
@@ -217,6 +217,7 @@ function Card({ card, onEdit }: { card: CardRow; onEdit?: () => void }) {
     { label: 'Guardian', value: contact(card.guardianName, card.guardianPhone, card.guardianEmail) },
     { label: 'Emergency', value: contact(card.emergencyName, card.emergencyPhone) },
     { label: 'Born', value: card.birthDate ? dateOf(card.birthDate) : 'Not on file' },
+    { label: 'Photo release', value: PHOTO_RELEASE_LABELS[card.photoRelease ?? ''] },
     {
       label: 'Medical',
       value: <span className="whitespace-pre-wrap">{card.medical || 'Nothing on file'}</span>,

@@ -1,6 +1,7 @@
 /** The players of a roster in words: names, measures, order and search. Pure. */
 import type { Row } from '@rocicorp/zero'
 import { PLAYER_STATUS_LABELS, PLAYER_STATUSES } from '#schema/roster.ts'
+import type { PhotoRelease } from '#schema/social.ts'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import type { Schema } from '#schema/zero.ts'
 import { wordFilter } from '#src/lib/fold.ts'
@@ -8,6 +9,9 @@ import { playerName } from '#src/lib/words.ts'
 
 export type PlayerRow = Row<Schema['tables']['rosterPlayers']>
 export type CardRow = Row<Schema['tables']['playerCards']>
+
+/** Whether the family agreed that pictures of the player are shown. */
+export const PHOTO_RELEASE_LABELS: Record<PhotoRelease, string> = { '': 'Not asked', yes: 'Yes', no: 'No' }
 
 export const STATUS_LABELS = PLAYER_STATUS_LABELS
 

@@ -7,6 +7,7 @@ import {
   type PlayerFields,
 } from '#schema/operations/roster.ts'
 import { LIMITS } from '#schema/limits.ts'
+import type { PhotoRelease } from '#schema/social.ts'
 import { count, playerName } from '#src/lib/words.ts'
 import { create, edit as editing, remove as removing } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
@@ -19,8 +20,8 @@ import type { CardRow, PlayerRow } from './players.ts'
 
 export type CardFields = Omit<
   CardRow,
-  'playerId' | 'teamId' | 'createdBy' | 'createdAt' | 'updatedBy' | 'updatedAt' | 'version'
->
+  'playerId' | 'teamId' | 'createdBy' | 'createdAt' | 'updatedBy' | 'updatedAt' | 'version' | 'photoRelease'
+> & { readonly photoRelease: PhotoRelease }
 
 /** Actions on a team's players; each is optimistic, and one command that undo takes back. */
 export function usePlayerActions(teamId: string) {

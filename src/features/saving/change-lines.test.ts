@@ -38,6 +38,7 @@ describe('the lines of a change', () => {
     const input = {
       id: 'new',
       playbookId: 'book',
+      playerIds: ['p1'],
       fields: { name: 'Four Verts', notes: '', tags: ['deep', 'shot'], sortKey: 'a0' },
       diagram: { v: 1, elements: {} },
     }

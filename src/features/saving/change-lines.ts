@@ -23,7 +23,7 @@ export function editLines({ name, args }: Pick<Receipt, 'name' | 'args'>): EditL
 /** Of an object's values; a field's edit is `{ from, to }`. */
 function linesOf(input: Fields): EditLine[] {
   return Object.entries(input).flatMap(([key, value]) => {
-    if (value === undefined || /^(id|.*Id|.*[vV]ersion|sortKey)$/.test(key)) return []
+    if (value === undefined || /^(ids?|.*Ids?|.*[vV]ersion|sortKey)$/.test(key)) return []
     if (key === 'diagram') return [{ label: 'Drawing', now: 'entire drawing' }]
     if (!isFields(value)) return isEmpty(value) ? [] : [{ label: label(key), now: words(value) }]
     return 'from' in value && 'to' in value ? [changeLine(label(key), value)] : linesOf(value)

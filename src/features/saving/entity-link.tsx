@@ -90,6 +90,24 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open bulletin
         </Link>
       )
+    case 'socialPost':
+      return (
+        <Link
+          to="/team/$teamId/social"
+          params={{ teamId }}
+          hash={`post-${entityId}`}
+          onClick={go}
+          className={LINK}
+        >
+          Open feed
+        </Link>
+      )
+    case 'socialComment':
+      return (
+        <Link to="/team/$teamId/social" params={{ teamId }} onClick={go} className={LINK}>
+          Open feed
+        </Link>
+      )
     case 'ride':
       return (
         <Link to="/calendar" onClick={go} className={LINK}>

@@ -6,6 +6,7 @@ import {
   countByFormation,
   describeBook,
   describeEvents,
+  describeFeedPost,
   describeFormations,
   describePeople,
   describePost,
@@ -226,4 +227,27 @@ test('posts and announcements are found by title and text, and open on their pag
   expect(found('meal')).toEqual([
     ['Team meal', 'Post · Nov 24, 2026 · Everyone', { href: '/team/t1/bulletin#post-p2' }],
   ])
+})
+
+test('posts on the team feed are found by their text, and open there', () => {
+  const post = {
+    id: 'p1',
+    teamId: 't1',
+    kind: 'shout_out',
+    body: 'Sealed the edge all night.\nWatch the backside block.',
+    audience: 'everyone',
+    createdAt: new Date(2026, 10, 20).getTime(),
+    approvedAt: new Date(2026, 10, 21).getTime(),
+  } as const
+  const index = new SearchIndex()
+  index.set('post', [describeFeedPost(post)])
+  const found = index.find('backside shout-out', () => 5).groups.flatMap(({ items }) => items)
+  expect(found.map(({ title, detail, open }) => [title, detail, open])).toEqual([
+    [
+      'Sealed the edge all night.',
+      'Social · Shout-out · Nov 21, 2026 · Everyone',
+      { href: '/team/t1/social#post-p1' },
+    ],
+  ])
+  expect(describeFeedPost({ ...post, body: 'x'.repeat(90) }).title).toBe(`${'x'.repeat(79)}…`)
 })

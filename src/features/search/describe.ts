@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { DRILL_CATEGORIES } from '#schema/drills.ts'
 import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
+import { FEED_KIND_LABELS } from '#schema/social.ts'
 import { EMPHASIS_LABELS } from '#schema/practice.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
@@ -169,6 +170,40 @@ export function describePost({
       [body, WEIGHT.said],
     ],
     open: { href: `/team/${teamId}/${isPost ? 'bulletin' : 'announcements'}#post-${id}` },
+  }
+}
+
+type FeedPost = Pick<
+  Row['socialPosts'],
+  'id' | 'teamId' | 'kind' | 'body' | 'audience' | 'createdAt' | 'approvedAt'
+>
+
+/** The longest title of a post on the feed, which has none but its text. */
+const MOST_OF_TEXT = 80
+
+/** A post on the team feed by its text. */
+export function describeFeedPost({
+  id,
+  teamId,
+  kind,
+  body,
+  audience,
+  createdAt,
+  approvedAt,
+}: FeedPost): Findable {
+  const [first = ''] = body.split('\n')
+  const what = FEED_KIND_LABELS[kind]
+  const whom = POST_AUDIENCE_LABELS[audience]
+  return {
+    id: `feed:${id}`,
+    kind: 'post',
+    title: first.length > MOST_OF_TEXT ? `${first.slice(0, MOST_OF_TEXT - 1)}…` : first,
+    detail: ['Social', what, dateWords(approvedAt ?? createdAt), whom].join(' · '),
+    fields: [
+      [`social feed ${what} ${whom}`, WEIGHT.sorted],
+      [body, WEIGHT.said],
+    ],
+    open: { href: `/team/${teamId}/social#post-${id}` },
   }
 }
 

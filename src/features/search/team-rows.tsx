@@ -14,6 +14,7 @@ import {
   describeFormations,
   describeDrill,
   describeEvents,
+  describeFeedPost,
   describePeople,
   describePlan,
   describePost,
@@ -147,13 +148,14 @@ export function EventRows({ index, teamId }: { index: SearchIndex; teamId: strin
   return null
 }
 
-/** The posts and announcements that the person may see. */
+/** The posts and announcements that the person may see, and the team feed. */
 export function PostRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
   const { rows } = useRows(queries.posts.all({ teamId }))
+  const { rows: feed } = useRows(queries.social.posts({ teamId }))
   useIndexed(
     index,
     'post',
-    useMemo(() => rows.map(describePost), [rows]),
+    useMemo(() => [...rows.map(describePost), ...feed.map(describeFeedPost)], [rows, feed]),
   )
   return null
 }

@@ -21,7 +21,7 @@ import {
   usualWords,
 } from './number-words.ts'
 
-/** Where situations and zones begin, what counts as success, how much contact, and how new members start. */
+/** Where situations and zones begin, what counts as success, how much contact, how new members start, and the feed. */
 export function NumberSections({ team }: { team: MyTeam }) {
   return (
     <>
@@ -30,6 +30,7 @@ export function NumberSections({ team }: { team: MyTeam }) {
       ))}
       <TwoPointChart team={team} />
       <NewMembers team={team} />
+      <TeamFeed team={team} />
     </>
   )
 }
@@ -199,6 +200,29 @@ function NewMembers({ team }: { team: MyTeam }) {
             ))}
           </fieldset>
         )}
+      </div>
+    </PageSection>
+  )
+}
+
+function TeamFeed({ team }: { team: MyTeam }) {
+  const change = useChangeTeam(team)
+  return (
+    <PageSection title="Team feed" anchor="team-feed" className="below-fold-25">
+      <div className="px-4 py-3">
+        <Switch
+          label="Approve posts first"
+          hint="Posts by players, families and alumni wait until a coach approves them. Posts that wait stay waiting when you turn this off."
+          checked={team.socialApproval}
+          onChange={(to) =>
+            change(
+              'socialApproval',
+              team.socialApproval,
+              to,
+              `Turned approval of posts on the team feed ${to ? 'on' : 'off'}`,
+            )
+          }
+        />
       </div>
     </PageSection>
   )

@@ -72,6 +72,7 @@ export function TeamSettingsPage({
                   ...NUMBER_GROUPS.map(({ title }) => title),
                   'Two-point chart',
                   'New members',
+                  'Team feed',
                 ]
               : []),
             'Permissions',

@@ -60,6 +60,7 @@ export const TEAM_LABELS = {
   newMemberTasks: 'Email to new members: tasks they are given',
   newMemberAwards: 'Email to new members: awards',
   newMemberPeople: 'Email to new members: people who join or ask to',
+  socialApproval: 'Approve posts on the team feed',
 }
 
 /** The sides of a defense by the rule that finds them. */
@@ -133,7 +134,7 @@ export function settingWords(field: string, value: Json, book: TeamBook = LIBRAR
   if (field === 'twoPointChart') return twoPointWords(asText(value))
   if (field === 'timeZone') return zoneWords(asText(value))
   if (field === 'techniqueSystem') return TECHNIQUE_LABELS[value as TechniqueSystem]
-  if (isNewMemberField(field)) return value === false ? 'Off' : 'On'
+  if (field === 'socialApproval' || isNewMemberField(field)) return value === false ? 'Off' : 'On'
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   const role = LETTER_ROLES.find((one) => field === `letter${one}`)
   if (role) return asText(value) || role

@@ -1,61 +1,245 @@
-import type { TeamRole } from '#schema/capabilities.ts'
+import type { PostAudience } from '#schema/posts.ts'
+import { audiencesFor, type FeedKind } from '#schema/social.ts'
+import { isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/team/teams.ts'
+import { useRefused } from '#src/sync/outbox/retry.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { reachWords } from '#src/sync/team/post-audience.ts'
+import { readersOf } from '#src/sync/team/post-rules.ts'
+import { type MyTeam, useGrants, useRoleRights } from '#src/sync/team/teams.ts'
+import { useHistory } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageColumns } from '#src/ui/page-layout.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { Camera, GraduationCap, Megaphone, MessagesSquare, ShieldCheck } from 'lucide-react'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { GraduationCap, Link2, Megaphone, MessagesSquare, ShieldCheck } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { postDraft } from './feed-drafts.ts'
+import { FeedBoard } from './feed-board.tsx'
+import { EMPTY_FORM } from './feed-form.ts'
+import type { FeedSearch } from './feed-search.ts'
+import { FeedSide } from './feed-side.tsx'
+import { type Filter, isWaiting } from './feed.ts'
+import { KeptDraft } from './kept-draft.tsx'
+import { type RefusedPost, RefusedPosts, useRefusedTexts } from './refused-posts.tsx'
+import { useFeedActions } from './use-feed-actions.ts'
+import { type Feed, useFeed } from './use-feed.ts'
+
+const ComposeDialog = lazy(() =>
+  import('./compose-dialog.tsx').then((module) => ({ default: module.ComposeDialog })),
+)
 
 const HOLDS: readonly Holding[] = [
-  {
-    icon: Camera,
-    name: 'Photos and clips',
-    detail: 'Game day, the bus, the weight room. Posted only with consent.',
-  },
   { icon: Megaphone, name: 'Shout-outs', detail: 'Credit for the block no one else saw.' },
+  {
+    icon: Link2,
+    name: 'Photos and clips',
+    detail: 'A link to game day or the weight room. Only with consent.',
+  },
   { icon: GraduationCap, name: 'Alumni corner', detail: "Where they are now, and who's back on Friday." },
   {
     icon: ShieldCheck,
-    name: 'Safe by design',
-    detail: 'Posts go to the team. No private messages between adults and minors.',
+    name: 'Coaches look after it',
+    detail: 'Anyone can report a post. There are no private messages.',
   },
 ]
 
-const AUDIENCE: readonly { roles: readonly TeamRole[]; one: string; many: string }[] = [
-  { roles: ['head_coach', 'assistant_coach', 'coordinator', 'manager'], one: 'on staff', many: 'on staff' },
-  { roles: ['player'], one: 'player', many: 'players' },
-  { roles: ['family'], one: 'family member', many: 'family members' },
-  { roles: ['alumni'], one: 'former player', many: 'former players' },
-]
-
-/** The team's own feed. Nothing yet; who would read it is known. */
-export function SocialPage({ team }: { team: MyTeam }) {
-  const { rows } = useRows(queries.team.members({ teamId: team.id }))
-  const active = rows.filter((one) => one.status === 'active')
-  const audience = AUDIENCE.map(({ roles, one, many }) => {
-    const n = active.filter(({ teamRole }) => roles.includes(teamRole)).length
-    return n > 0 ? count(n, one, many) : ''
-  }).filter(Boolean)
+/** The team's own feed: what its members post for each other. */
+export function SocialPage({
+  team,
+  search,
+  target,
+  onSearch,
+}: {
+  team: MyTeam
+  search: FeedSearch
+  /** The id of the post that the page opens at. */
+  target: string | undefined
+  /** Changes the address; a value of undefined leaves it out. */
+  onSearch: (change: FeedSearch) => void
+}) {
+  const feed = useFeed(team)
+  const actions = useFeedActions(team.id)
+  const history = useHistory(team.id)
+  const refused = useRefusedTexts(team.id)
+  const [again, setAgain] = useState<RefusedPost | null>(null)
+  const isEmpty = feed.posts.length === 0 && feed.reported.length === 0
+  const write = (
+    <Button variant="primary" onClick={() => onSearch({ new: 'news' })}>
+      New post
+    </Button>
+  )
+  const filter = filterFor(search.show, feed.isCoach)
+  const visible = feed.posts.filter((post) => !isWaiting(post)).length
   return (
     <>
-      <PageHeader title="Social" subtitle={team.name} />
-      <TeachingEmpty
-        icon={MessagesSquare}
-        title="No posts yet"
-        body="Your team's feed. Only team members can see it."
-        holds={HOLDS}
-        next={
-          audience.length > 0 &&
-          `Visible to ${count(active.length, 'person', 'people')}: ${audience.join(', ')}.`
-        }
-        action={
-          <LinkButton to="/team/$teamId/bulletin" params={{ teamId: team.id }}>
-            Team bulletin
-          </LinkButton>
+      <PageHeader
+        title="Social"
+        subtitle={[team.name, visible > 0 && count(visible, 'post')].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <UndoBar {...history} quiet />
+            {feed.mayWrite && !isEmpty && write}
+          </>
         }
       />
+      {feed.isMuted && (
+        <FormAlert tone="info" message="A coach paused your posting. You can still read the feed." />
+      )}
+      {!feed.mayWrite && feed.isReady && <KeptDraft feed={feed} />}
+      <RefusedPosts refused={refused.posts} onAgain={feed.mayWrite ? setAgain : null} />
+      <PageColumns side={<FeedSide feed={feed} actions={actions} />}>
+        {feed.isComing && isEmpty ? (
+          <Outline />
+        ) : isEmpty ? (
+          <TeachingEmpty
+            icon={MessagesSquare}
+            title="No posts yet"
+            body="Your team’s own feed. Only team members can see it."
+            holds={HOLDS}
+            next={feed.mayWrite && 'Start with a shout-out to a player.'}
+            action={feed.mayWrite && write}
+          />
+        ) : (
+          <>
+            <Filters
+              feed={feed}
+              filter={filter}
+              onFilter={(show) => onSearch({ show: show === 'all' ? undefined : show })}
+            />
+            <FeedBoard
+              key={filter}
+              feed={feed}
+              actions={actions}
+              filter={filter}
+              refused={refused}
+              target={target}
+            />
+          </>
+        )}
+      </PageColumns>
+      {search.new && feed.mayWrite && (
+        <Late missing={NOT_ON_DEVICE}>
+          <Compose
+            feed={feed}
+            actions={actions}
+            kind={search.new}
+            onClose={() => onSearch({ new: undefined })}
+          />
+        </Late>
+      )}
+      {again && feed.mayWrite && (
+        <Late missing={NOT_ON_DEVICE}>
+          <Compose
+            key={again.receipt.id}
+            feed={feed}
+            actions={actions}
+            kind={again.form.kind}
+            again={again}
+            onClose={() => setAgain(null)}
+          />
+        </Late>
+      )}
     </>
+  )
+}
+
+/** What is shown: two of the lists are for coaches alone, whatever the address says. */
+function filterFor(show: FeedSearch['show'], isCoach: boolean): Filter {
+  if (show === undefined) return 'all'
+  return isCoach || (show !== 'waiting' && show !== 'reported') ? show : 'all'
+}
+
+/** The dialog with what it needs to know of the team. */
+function Compose({
+  feed,
+  actions,
+  kind,
+  again,
+  onClose,
+}: {
+  feed: Feed
+  actions: ReturnType<typeof useFeedActions>
+  kind: FeedKind
+  /** The refused post that is written again. */
+  again?: RefusedPost
+  onClose: () => void
+}) {
+  const { team } = feed
+  const me = useIdentity()
+  const { held } = useGrants()
+  const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
+  const rights = useRoleRights(team.id)
+  const { dismiss } = useRefused()
+  const mine = new Set(held?.flatMap((one) => (one.teamId === team.id ? [one.capability] : [])))
+  return (
+    <ComposeDialog
+      feed={feed}
+      start={again?.form ?? { ...EMPTY_FORM, kind }}
+      draft={postDraft({ userId: me.userId, teamId: team.id }, again?.receipt.id ?? 'new')}
+      audiences={audiencesFor((grant) => isAdmin(me) || mine.has(grant))}
+      reachOf={(audience: PostAudience) =>
+        reachWords(readersOf({ audience, createdBy: me.userId }, members, rights))
+      }
+      onPost={(form) => {
+        const isTaken = actions.post(form, feed.needsApproval)
+        if (isTaken && again) dismiss([again.receipt.id])
+        return isTaken
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Which posts are shown. Coaches also have those that wait for them, and what was reported. */
+function Filters({
+  feed,
+  filter,
+  onFilter,
+}: {
+  feed: Feed
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}) {
+  const waiting = feed.posts.filter(isWaiting).length
+  const reports = feed.reported.length
+  const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label)
+  return (
+    <Segmented<Filter>
+      label="Show"
+      value={filter}
+      onChange={onFilter}
+      className="self-start max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'shout_out', label: 'Shout-outs' },
+        { value: 'alumni', label: 'Alumni corner' },
+        ...(feed.isCoach
+          ? ([
+              { value: 'waiting', label: counted('Waiting', waiting) },
+              { value: 'reported', label: counted('Reported', reports) },
+            ] as const)
+          : []),
+      ]}
+    />
+  )
+}
+
+/** Skeleton of the posts. */
+function Outline() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">Loading posts</output>
+      <Skeleton className="h-10 w-72 max-w-full rounded-md" />
+      <Skeleton className="h-44 rounded-md" />
+      <Skeleton className="h-44 rounded-md" />
+    </div>
   )
 }

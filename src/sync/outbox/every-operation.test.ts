@@ -14,6 +14,7 @@ import { GAME_CASES } from '#tests/support/game-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
 import { PRACTICE_CASES } from '#tests/support/practice-cases.ts'
 import { SCRIPT_CASES } from '#tests/support/script-cases.ts'
+import { SOCIAL_CASES } from '#tests/support/social-cases.ts'
 import { PEOPLE_CASES } from '#tests/support/people-cases.ts'
 import { TEAM_LIFE_CASES } from '#tests/support/team-life-cases.ts'
 import {
@@ -246,6 +247,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   ...PEOPLE_CASES,
   ...PRACTICE_CASES,
   ...SCRIPT_CASES,
+  ...SOCIAL_CASES,
   'invitations.add': {
     kind: 'final',
     input: {

@@ -48,6 +48,8 @@ export type MyTeam = BlockingSettings &
     /** Kick or two points by the lead (schema/football/decisions.ts); empty for the usual chart. */
     twoPointChart: string
     timeZone: string
+    /** Whether posts on the feed wait for a coach, except those by coaches. */
+    socialApproval: boolean
     logoUrl: string | null
     /** When the team was archived, in ms; null while it is in use. */
     archivedAt: number | null
@@ -67,6 +69,7 @@ type LaterSetting =
   | 'timeZone'
   | 'techniqueSystem'
   | 'twoPointChart'
+  | 'socialApproval'
   | Exclude<keyof NewMemberSettings, 'newMemberEmail'>
   | keyof OffenseLetters
 
@@ -108,6 +111,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       twoPointChart: team?.twoPointChart ?? '',
       timeZone: team?.timeZone ?? USUAL_ZONE,
       ...newMemberOf(team),
+      socialApproval: team?.socialApproval ?? false,
       logoUrl: team?.logoUrl ?? null,
       archivedAt: team?.archivedAt ?? null,
       deleteAfter: team?.deleteAfter ?? null,

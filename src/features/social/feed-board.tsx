@@ -1,0 +1,198 @@
+import { hashOf } from '#src/sync/team/post-hash.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useFocusLater, useTarget } from '#src/ui/card-focus.ts'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import {
+  Flag,
+  GraduationCap,
+  Megaphone,
+  MessagesSquare,
+  ShieldCheck,
+  Trash2,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { lazy, useRef, useState } from 'react'
+import { FeedCard } from './feed-card.tsx'
+import { type FeedComment, type FeedPost, type Filter, filtered, isWaiting } from './feed.ts'
+import type { useRefusedTexts } from './refused-posts.tsx'
+import { ReportsList } from './reports-list.tsx'
+import type { FeedActions } from './use-feed-actions.ts'
+import type { Feed } from './use-feed.ts'
+
+const ReportDialog = lazy(() =>
+  import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+/** Posts shown before "Show more", and with each press of it. */
+const STEP = 20
+
+const NONE = {
+  all: {
+    icon: MessagesSquare,
+    title: 'No posts yet',
+    body: 'Posts for you appear here.',
+  },
+  shout_out: {
+    icon: Megaphone,
+    title: 'No shout-outs yet',
+    body: 'Give one to a teammate: pick “Shout-out” in a new post and tag the player.',
+  },
+  alumni: {
+    icon: GraduationCap,
+    title: 'No alumni posts yet',
+    body: 'Where they are now, and who is back on Friday: pick “Alumni corner” in a new post.',
+  },
+  waiting: {
+    icon: ShieldCheck,
+    title: 'Nothing is waiting',
+    body: 'Posts that need your approval come here.',
+  },
+}
+
+type Reporting = { readonly post: FeedPost; readonly comment: FeedComment | null }
+
+/** The posts of a filter with what their reader, or a coach, can do about each; and the dialog of a report. */
+export function FeedBoard({
+  feed,
+  actions,
+  filter,
+  refused,
+  target: targetId,
+}: {
+  feed: Feed
+  actions: FeedActions
+  filter: Filter
+  refused: ReturnType<typeof useRefusedTexts>
+  /** The post that the page opens at. */
+  target: string | undefined
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const [most, setMost] = useState(STEP)
+  const [reporting, setReporting] = useState<Reporting | null>(null)
+  const posts = filter === 'reported' ? [] : filtered(feed.posts, filter, feed.userId)
+  const target = posts.find(({ id }) => id === targetId)
+  const shown = posts.slice(0, Math.max(most, target ? posts.indexOf(target) + 1 : 0))
+  const focusAfterPosts = useFocusLater(list, feed.posts)
+  const focusAfterComments = useFocusLater(list, feed.comments)
+  useTarget(list, target && hashOf(target.id))
+
+  const remove = (post: FeedPost) => {
+    const at = shown.indexOf(post)
+    const next = shown[at + 1] ?? shown[at - 1]
+    focusAfterPosts(next && hashOf(next.id))
+    actions.remove(post)
+  }
+  const removeComment = (comment: FeedComment) => {
+    focusAfterComments(hashOf(comment.postId))
+    actions.removeComment(comment)
+  }
+  const itemsFor = (
+    authorId: string,
+    { onReport, onDelete }: { onReport: () => void; onDelete: () => void },
+  ): MenuItem[] => {
+    const isMine = authorId === feed.userId
+    const { name, role, isCoach } = feed.personOf(authorId)
+    const isMuted = feed.muted.has(authorId)
+    if (!feed.mayReact) return []
+    return [
+      ...(isMine ? [] : [{ id: 'report', label: 'Report', icon: Flag, onAction: onReport }]),
+      ...(feed.isCoach && !isMine && role && !isCoach
+        ? [
+            {
+              id: 'mute',
+              label: isMuted ? `Let ${name} post again` : `Pause posting for ${name}`,
+              detail: isMuted ? '' : 'They can still read and react.',
+              icon: isMuted ? Volume2 : VolumeX,
+              onAction: () => actions.mute(authorId, name, !isMuted),
+            },
+          ]
+        : []),
+      ...(isMine || feed.isCoach
+        ? [{ id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: onDelete }]
+        : []),
+    ]
+  }
+  const waiting = filter === 'waiting' && feed.isCoach ? posts.filter(isWaiting) : []
+  const reported = reporting?.comment ?? reporting?.post
+  return (
+    <div ref={list} className="flex min-w-0 flex-col gap-4">
+      {targetId !== undefined && feed.isReady && !feed.posts.some(({ id }) => id === targetId) && (
+        <FormAlert
+          tone="info"
+          message="This post isn't here any more."
+          hint="It was deleted, or is for others on the team."
+        />
+      )}
+      {waiting.length > 1 && (
+        <Button variant="primary" className="self-start" onClick={() => actions.approve(waiting)}>
+          {`Approve all ${waiting.length}`}
+        </Button>
+      )}
+      {filter === 'reported' ? (
+        <ReportsList
+          feed={feed}
+          actions={actions}
+          onDeletePost={actions.remove}
+          onDeleteComment={actions.removeComment}
+        />
+      ) : (
+        posts.length === 0 && (
+          <div className="bg-surface rounded-md border">
+            <EmptyState {...NONE[filter]} />
+          </div>
+        )
+      )}
+      {shown.map((post) => (
+        <FeedCard
+          key={post.id}
+          feed={feed}
+          post={post}
+          refused={refused.commentOn(post.id)}
+          items={itemsFor(post.authorId, {
+            onReport: () => setReporting({ post, comment: null }),
+            onDelete: () => remove(post),
+          })}
+          itemsOfComment={(comment) =>
+            itemsFor(comment.authorId, {
+              onReport: () => setReporting({ post, comment }),
+              onDelete: () => removeComment(comment),
+            })
+          }
+          onReact={(reaction) => actions.react(post, reaction)}
+          onComment={(text) => actions.comment(post, text)}
+          onApprove={() => actions.approve([post])}
+          onDelete={() => remove(post)}
+        />
+      ))}
+      {shown.length < posts.length && (
+        <Button className="self-start" onClick={() => setMost(most + STEP)}>
+          {`Show ${Math.min(STEP, posts.length - shown.length)} more`}
+        </Button>
+      )}
+      {reporting && reported && (
+        <Late missing={NOT_ON_DEVICE}>
+          <ReportDialog
+            what={reporting.comment ? 'comment' : 'post'}
+            author={feed.personOf(reported.authorId).name}
+            text={reported.body}
+            onReport={(reason) =>
+              actions.report(
+                {
+                  postId: reporting.post.id,
+                  commentId: reporting.comment?.id ?? null,
+                  text: reported.body,
+                },
+                reason,
+              )
+            }
+            onClose={() => setReporting(null)}
+          />
+        </Late>
+      )}
+    </div>
+  )
+}
