@@ -95,18 +95,21 @@ export function optionsOf(
   words: Words,
 ): { readonly [list in ListFilter]: readonly Option[] } {
   const opponents = new Map(games.map(({ opponent }) => [opponent.toLowerCase(), opponent]))
-  const facets = FACETS.map((facet) => {
-    const values = [...new Set(snaps.map((snap) => snap[facet]))].filter((value) => value !== '')
-    return [
-      facet,
-      values
-        .toSorted(compareIn(facet, words))
-        .map((value): Option => ({ value, label: facetLabel(facet, value, words) })),
-    ] as const
-  })
+  const of = (facet: Facet) =>
+    [...new Set(snaps.map((snap) => snap[facet]))]
+      .filter((value) => value !== '')
+      .toSorted(compareIn(facet, words))
+      .map((value): Option => ({ value, label: facetLabel(facet, value, words) }))
   return {
     games: games.map((game) => ({ value: game.planId, label: gameWords(game) })),
     opponent: [...opponents].map(([value, label]) => ({ value, label })),
-    ...(Object.fromEntries(facets) as { [facet in Facet]: readonly Option[] }),
+    situation: of('situation'),
+    zone: of('zone'),
+    hash: of('hash'),
+    quarter: of('quarter'),
+    personnel: of('personnel'),
+    formation: of('formation'),
+    concept: of('concept'),
+    caller: of('caller'),
   }
 }

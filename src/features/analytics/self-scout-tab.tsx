@@ -1,0 +1,236 @@
+import { FEW, leanOf, TELL, type Tell, tellsOf } from '#schema/football/game/self-scout.ts'
+import type { Snap } from '#schema/football/game/snaps.ts'
+import { compareDistances } from '#schema/football/game/words.ts'
+import { personnelFromCode } from '#schema/football/personnel.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { toCsv } from '#src/lib/csv.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { PaperHead } from '#src/ui/paper-head.tsx'
+import { Flag, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { CsvButton, type FigureColumn, FigureTable, shareColumn } from './figure-table.tsx'
+import type { OpenSnaps } from './group-table.tsx'
+
+type Cell = { readonly situation: string; readonly snaps: readonly Snap[] }
+type HeatRow = {
+  readonly personnel: string
+  readonly all: readonly Snap[]
+  readonly cells: readonly Cell[]
+}
+
+const personnelWords = (personnel: string) =>
+  personnel === '' ? 'No personnel charted' : (personnelFromCode(personnel)?.label ?? personnel)
+
+/** The snaps by personnel, most first, and in each by down and distance; snaps without personnel are the last row. */
+function heatOf(snaps: readonly Snap[]): { situations: string[]; rows: HeatRow[] } {
+  const situations = [...new Set(snaps.map(({ situation }) => situation))].toSorted(compareDistances)
+  const rows = [...Map.groupBy(snaps, ({ personnel }) => personnel)]
+    .toSorted(
+      ([a, as], [b, bs]) => Number(a === '') - Number(b === '') || bs.length - as.length || (a < b ? -1 : 1),
+    )
+    .map(([personnel, all]) => {
+      const by = Map.groupBy(all, ({ situation }) => situation)
+      return {
+        personnel,
+        all,
+        cells: situations.map((situation) => ({ situation, snaps: by.get(situation) ?? [] })),
+      }
+    })
+  return { situations, rows }
+}
+
+/** What a defense that studies our games would find. */
+export function SelfScoutTab({
+  team,
+  snaps,
+  onOpen,
+}: {
+  team: MyTeam
+  snaps: readonly Snap[]
+  onOpen: OpenSnaps
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="hidden print:block">
+        <PaperHead team={team} what="self-scout" />
+      </div>
+      <Heat snaps={snaps} onOpen={onOpen} />
+      <Tells snaps={snaps} onOpen={onOpen} />
+    </div>
+  )
+}
+
+function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
+  const { situations, rows } = useMemo(() => heatOf(snaps), [snaps])
+  const csv = () =>
+    toCsv([
+      ['Personnel', 'Down and distance', 'Runs', 'Passes', 'n'],
+      ...rows.flatMap(({ personnel, cells }) =>
+        cells.flatMap(({ situation, snaps: of }) => {
+          const runs = of.filter(({ play }) => play.type === 'run').length
+          return of.length === 0
+            ? []
+            : [[personnelWords(personnel), situation, runs, of.length - runs, of.length]]
+        }),
+      ),
+    ])
+  return (
+    <PageSection
+      title="Personnel by down and distance"
+      note={`n = ${snaps.length}`}
+      action={
+        snaps.length > 0 && (
+          <span className="flex gap-2">
+            <Button size="sm" onClick={() => print()}>
+              <Printer aria-hidden size={16} />
+              Print
+            </Button>
+            <CsvButton
+              title="Personnel by down and distance"
+              file="personnel-by-down-and-distance"
+              text={csv}
+            />
+          </span>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="text-muted p-4">Nothing charted here with these filters.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full tabular-nums" aria-label="Personnel by down and distance">
+            <thead className="border-b">
+              <tr>
+                <th scope="col" className="text-label text-muted px-3 py-2 text-left">
+                  Personnel
+                </th>
+                <th scope="col" className="text-label text-muted px-2 py-2 text-left">
+                  All
+                </th>
+                {situations.map((situation) => (
+                  <th
+                    key={situation}
+                    scope="col"
+                    className="text-label text-muted px-2 py-2 text-left whitespace-nowrap"
+                  >
+                    {situation}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-line divide-y">
+              {rows.map(({ personnel, all, cells }) => (
+                <tr key={personnel}>
+                  <th scope="row" className="min-w-28 px-3 py-1 text-left font-medium">
+                    {personnelWords(personnel)}
+                  </th>
+                  <LeanCell title={personnelWords(personnel)} snaps={all} onOpen={onOpen} />
+                  {cells.map(({ situation, snaps: of }) => (
+                    <LeanCell
+                      key={situation}
+                      title={`${personnelWords(personnel)}, ${situation}`}
+                      snaps={of}
+                      onOpen={onOpen}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="text-caption text-muted border-t px-4 py-2">
+        <TellWords /> Gray: fewer than {FEW}. Tap a cell for its snaps.
+      </p>
+    </PageSection>
+  )
+}
+
+/** How the flag is set, with its source beside it. */
+function TellWords() {
+  return (
+    <>
+      <Flag aria-hidden size={12} className="inline align-baseline" /> Flag: {100 * TELL.share}% or more runs
+      or passes on at least {TELL.snaps} snaps. These are Hashmark’s numbers, not a published standard.
+    </>
+  )
+}
+
+/** Run or pass, whichever is more; the stronger the lean, the darker. */
+function LeanCell({ title, snaps, onOpen }: { title: string; snaps: readonly Snap[]; onOpen: OpenSnaps }) {
+  const lean = leanOf(snaps)
+  if (!lean)
+    return (
+      <td className="text-muted px-2 py-1">
+        <span aria-hidden>–</span>
+        <span className="sr-only">No snaps</span>
+      </td>
+    )
+  const { kind, n, share, isTell } = lean
+  const isFew = n < FEW
+  const wash = kind === 'run' ? 'var(--color-offense-wash)' : 'var(--color-special-wash)'
+  return (
+    <td className="p-0.5">
+      <button
+        type="button"
+        onClick={() => onOpen(title, snaps)}
+        style={
+          isFew
+            ? undefined
+            : {
+                backgroundColor: `color-mix(in srgb, ${wash} ${Math.round(200 * (share - 0.5))}%, transparent)`,
+              }
+        }
+        className={cx(
+          'pressable touch-target flex min-h-11 w-full flex-col justify-center rounded-sm px-1.5 text-left whitespace-nowrap [print-color-adjust:exact]',
+          isFew && 'text-muted',
+          isTell && 'outline-line-strong font-semibold outline-2 -outline-offset-2',
+        )}
+      >
+        <span className="flex items-center gap-1">
+          {isTell && <Flag aria-label="Flag:" role="img" size={14} className="shrink-0" />}
+          {kind === 'run' ? 'Run' : 'Pass'} {Math.round(100 * share)}%
+        </span>
+        <span className="text-caption font-normal">n = {n}</span>
+      </button>
+    </td>
+  )
+}
+
+type TellRow = Tell & { readonly id: string }
+
+const TELL_COLUMNS: readonly [FigureColumn<TellRow>, ...FigureColumn<TellRow>[]] = [
+  {
+    title: 'Tendency',
+    value: ({ lean: { kind, of, n } }) => `${of} of ${n} ${kind === 'run' ? 'runs' : 'passes'}`,
+    isText: true,
+  },
+  shareColumn('Share', ({ lean: { of, n, share } }) => ({ of, n, share })),
+]
+
+function Tells({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
+  const rows = useMemo(() => tellsOf(snaps).map((tell): TellRow => ({ ...tell, id: tell.name })), [snaps])
+  if (rows.length === 0)
+    return (
+      <PageSection title="Formation and hash tells">
+        <p className="text-muted p-4">
+          No formation or hash gives the call away. <TellWords />
+        </p>
+      </PageSection>
+    )
+  return (
+    <FigureTable
+      title="Formation and hash tells"
+      rows={rows}
+      columns={TELL_COLUMNS}
+      onOpen={({ name, snaps: of }) => onOpen(name, of)}
+      foot={
+        <>
+          <TellWords /> The clearest first.
+        </>
+      }
+    />
+  )
+}
