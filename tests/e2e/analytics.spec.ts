@@ -91,10 +91,12 @@ test.describe('analytics @boxcall', () => {
     const heat = page.getByRole('table', { name: 'Personnel by down and distance', exact: true })
     await expect(heat.getByRole('columnheader', { name: '1st & 10', exact: true })).toBeVisible()
     const cell = heat.getByRole('row').nth(1).getByRole('button').first()
-    await expect(cell).toContainText(/^(Run|Pass) \d+%n = \d+$/)
-    await expect(page.getByText(/75% or more runs or passes on at least 8 snaps/).first()).toBeVisible()
+    await expect(cell).toContainText(/^(Flag: )?(Run|Pass) \d+%n = \d+$/)
+    await expect(page.getByText(/At least 75% runs or passes on 8 snaps or more/).first()).toBeVisible()
     await cell.click()
-    await expect(page.getByRole('dialog').getByText(/^\d+ snaps? of 1 game: \d+ of \d+/)).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText(/^\d+ snaps? of 1 game: \d+ runs?, \d+ pass/),
+    ).toBeVisible()
   })
 
   test('a table is downloaded as CSV with both counts of each share', async ({ demo }) => {

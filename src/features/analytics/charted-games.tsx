@@ -1,5 +1,6 @@
 import type { Side } from '#schema/football/game/log.ts'
 import type { Count, Mean } from '#schema/football/game/metrics.ts'
+import { toCsv } from '#src/lib/csv.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -8,6 +9,7 @@ import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Gauge, ListChecks, TrendingUp } from 'lucide-react'
 import { FEW } from '#schema/football/game/self-scout.ts'
+import { CsvButton, percentOf } from './figure-table.tsx'
 import { Share } from './share.tsx'
 import type { ChartedGame } from './use-game-figures.ts'
 
@@ -44,7 +46,11 @@ export function NoGames() {
 /** The games charted in BoxCall, each with a side's figures and the way to its report. */
 export function ChartedGames({ games, side }: { games: readonly ChartedGame[]; side: Side }) {
   return (
-    <PageSection title="Games" note={`${count(games.length, 'game')} charted in BoxCall`}>
+    <PageSection
+      title="Games"
+      note={`${count(games.length, 'game')} charted in BoxCall`}
+      action={<CsvButton title="Games" file="games" text={() => gamesAsCsv(games)} />}
+    >
       <div className="overflow-x-auto">
         <RecordTable
           label={side === 'us' ? 'Your offense by game' : 'Their offense by game'}
@@ -101,6 +107,42 @@ function GameLink({
       </span>
     </div>
   )
+}
+
+function gamesAsCsv(games: readonly ChartedGame[]): string {
+  const share = (one: Count = NONE) => [percentOf(one) ?? '', one.n]
+  const mean = (one: Mean | undefined) => one?.mean?.toFixed(1) ?? ''
+  return toCsv([
+    [
+      'Opponent',
+      'Date',
+      'Us',
+      'Them',
+      'Plays',
+      'Yards per play',
+      'Success %',
+      'Success n',
+      'Explosive %',
+      'Explosive n',
+      'Third downs %',
+      'Third downs n',
+      'Points per drive',
+      'Turnovers',
+    ],
+    ...games.map(({ opponent, date, status, scoreUs, scoreThem, metrics }) => [
+      opponent,
+      date,
+      status === 'final' ? scoreUs : '',
+      status === 'final' ? scoreThem : '',
+      metrics?.plays ?? '',
+      mean(metrics?.yardsPerPlay),
+      ...share(metrics?.success),
+      ...share(metrics?.explosive),
+      ...share(metrics?.thirdDowns),
+      mean(metrics?.pointsPerDrive),
+      metrics?.turnovers ?? '',
+    ]),
+  ])
 }
 
 const shareOf = ({ n, share }: Count = NONE) => (

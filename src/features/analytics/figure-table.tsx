@@ -132,7 +132,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
       {rows.length === 0 ? (
         <p className="text-muted p-4">Nothing charted here with these filters.</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="overflow-x-auto print:overflow-visible">
           <table className="w-full tabular-nums" aria-label={title}>
             <thead className="border-b">
               <tr>
@@ -177,7 +177,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
                       <button
                         type="button"
                         onClick={() => onOpen(row)}
-                        className="touch-target pressable inline-flex min-h-9 items-center rounded-sm px-2 text-left underline decoration-transparent hover:decoration-current"
+                        className="touch-target pressable inline-flex min-h-9 items-center rounded-sm px-2 text-left underline decoration-line-strong hover:decoration-current"
                       >
                         {row.name}
                       </button>

@@ -150,9 +150,11 @@ function Controls({
               onSearch(withList(search, list, isOn ? [...on, value] : on.filter((one) => one !== value)))
             }
             trigger={
-              <Button size="sm" className={cx(isStacked && 'w-full justify-between')}>
-                {FILTER_WORDS[list]}
-                {on.length > 0 && ` (${on.length})`}
+              <Button size="sm" className={cx(isStacked && 'w-full')}>
+                <span className={cx(isStacked && 'flex-1 text-left')}>
+                  {FILTER_WORDS[list]}
+                  {on.length > 0 && ` (${on.length})`}
+                </span>
                 <ChevronDown aria-hidden size={16} className="text-muted" />
               </Button>
             }

@@ -1,5 +1,6 @@
 import { goodShare } from '#schema/football/script-reps.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { toCsv } from '#src/lib/csv.ts'
 import { usePlayCounts } from '#src/sync/team/play-counts.ts'
 import type { PlayRow } from '#src/sync/team/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
@@ -11,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Called } from './game-figures.ts'
+import { CsvButton } from './figure-table.tsx'
 import { playFigures } from './play-figures.ts'
 import { FEW } from '#schema/football/game/self-scout.ts'
 import { Share } from './share.tsx'
@@ -60,6 +62,7 @@ export function PracticeFigures({
           Reps vs. calls
         </h2>
         <span className="text-muted tabular-nums">n = {reps} reps</span>
+        <CsvButton title="Reps vs. calls" file="reps-vs-calls" text={() => repsAsCsv(rows)} />
       </header>
       <div className="overflow-x-auto">
         <RecordTable
@@ -126,4 +129,20 @@ export function PracticeFigures({
       </footer>
     </section>
   )
+}
+
+function repsAsCsv(rows: ReturnType<typeof playFigures>): string {
+  return toCsv([
+    ['Play', 'Reps', 'Good reps %', 'Good reps n', 'Calls', 'Good calls', 'Judged calls', 'Calls by hand'],
+    ...rows.map(({ name, reps, scripted, calls, successes, judged, byHand }) => [
+      name,
+      reps,
+      goodShare(scripted) ?? '',
+      scripted.judged,
+      calls,
+      successes,
+      judged,
+      byHand.calls,
+    ]),
+  ])
 }

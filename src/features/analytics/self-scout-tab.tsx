@@ -1,4 +1,4 @@
-import { FEW, leanOf, TELL, type Tell, tellsOf } from '#schema/football/game/self-scout.ts'
+import { FEW, type Lean, leanOf, TELL, type Tell, tellsOf } from '#schema/football/game/self-scout.ts'
 import type { Snap } from '#schema/football/game/snaps.ts'
 import { compareDistances } from '#schema/football/game/words.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
@@ -99,7 +99,7 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
       {rows.length === 0 ? (
         <p className="text-muted p-4">Nothing charted here with these filters.</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="overflow-x-auto print:overflow-visible print:text-[8pt]">
           <table className="w-full tabular-nums" aria-label="Personnel by down and distance">
             <thead className="border-b">
               <tr>
@@ -113,7 +113,7 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
                   <th
                     key={situation}
                     scope="col"
-                    className="text-label text-muted px-2 py-2 text-left whitespace-nowrap"
+                    className="text-label text-muted px-2 py-2 text-left whitespace-nowrap print:px-0.5 print:text-[8pt] print:whitespace-normal"
                   >
                     {situation}
                   </th>
@@ -123,7 +123,10 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
             <tbody className="divide-line divide-y">
               {rows.map(({ personnel, all, cells }) => (
                 <tr key={personnel}>
-                  <th scope="row" className="min-w-28 px-3 py-1 text-left font-medium">
+                  <th
+                    scope="row"
+                    className="min-w-28 px-3 py-1 text-left font-medium print:min-w-0 print:px-1"
+                  >
                     {personnelWords(personnel)}
                   </th>
                   <LeanCell title={personnelWords(personnel)} snaps={all} onOpen={onOpen} />
@@ -152,50 +155,56 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
 function TellWords() {
   return (
     <>
-      <Flag aria-hidden size={12} className="inline align-baseline" /> Flag: {100 * TELL.share}% or more runs
-      or passes on at least {TELL.snaps} snaps. These are Hashmark’s numbers, not a published standard.
+      <Flag aria-hidden size={12} className="inline align-baseline" /> At least {100 * TELL.share}% runs or
+      passes on {TELL.snaps} snaps or more: Hashmark’s numbers, not a published standard.
     </>
   )
 }
 
+type LeanProps = { title: string; snaps: readonly Snap[]; onOpen: OpenSnaps }
+
+function LeanCell(props: LeanProps) {
+  const lean = leanOf(props.snaps)
+  return lean ? (
+    <td className="p-0.5">
+      <LeanButton {...props} lean={lean} />
+    </td>
+  ) : (
+    <td className="text-muted px-2 py-1">
+      <span aria-hidden>–</span>
+      <span className="sr-only">No snaps</span>
+    </td>
+  )
+}
+
 /** Run or pass, whichever is more; the stronger the lean, the darker. */
-function LeanCell({ title, snaps, onOpen }: { title: string; snaps: readonly Snap[]; onOpen: OpenSnaps }) {
-  const lean = leanOf(snaps)
-  if (!lean)
-    return (
-      <td className="text-muted px-2 py-1">
-        <span aria-hidden>–</span>
-        <span className="sr-only">No snaps</span>
-      </td>
-    )
+function LeanButton({ title, snaps, onOpen, lean }: LeanProps & { lean: Lean }) {
   const { kind, n, share, isTell } = lean
   const isFew = n < FEW
   const wash = kind === 'run' ? 'var(--color-offense-wash)' : 'var(--color-special-wash)'
+  const depth = Math.round(200 * (share - 0.5))
   return (
-    <td className="p-0.5">
-      <button
-        type="button"
-        onClick={() => onOpen(title, snaps)}
-        style={
-          isFew
-            ? undefined
-            : {
-                backgroundColor: `color-mix(in srgb, ${wash} ${Math.round(200 * (share - 0.5))}%, transparent)`,
-              }
-        }
-        className={cx(
-          'pressable touch-target flex min-h-11 w-full flex-col justify-center rounded-sm px-1.5 text-left whitespace-nowrap [print-color-adjust:exact]',
-          isFew && 'text-muted',
-          isTell && 'outline-line-strong font-semibold outline-2 -outline-offset-2',
+    <button
+      type="button"
+      onClick={() => onOpen(title, snaps)}
+      style={isFew ? undefined : { backgroundColor: `color-mix(in srgb, ${wash} ${depth}%, transparent)` }}
+      className={cx(
+        'pressable touch-target flex min-h-11 w-full flex-col justify-center rounded-sm px-1.5 text-left whitespace-nowrap [print-color-adjust:exact] print:px-0.5',
+        isFew && 'text-muted',
+        isTell && 'outline-line-strong font-semibold outline-2 -outline-offset-2',
+      )}
+    >
+      <span className="flex items-center gap-1">
+        {isTell && (
+          <>
+            <Flag aria-hidden size={14} className="shrink-0" />
+            <span className="sr-only">Flag: </span>
+          </>
         )}
-      >
-        <span className="flex items-center gap-1">
-          {isTell && <Flag aria-label="Flag:" role="img" size={14} className="shrink-0" />}
-          {kind === 'run' ? 'Run' : 'Pass'} {Math.round(100 * share)}%
-        </span>
-        <span className="text-caption font-normal">n = {n}</span>
-      </button>
-    </td>
+        {kind === 'run' ? 'Run' : 'Pass'} {Math.round(100 * share)}%
+      </span>
+      <span className="text-caption font-normal">n = {n}</span>
+    </button>
   )
 }
 
@@ -215,8 +224,9 @@ function Tells({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps })
   if (rows.length === 0)
     return (
       <PageSection title="Formation and hash tells">
-        <p className="text-muted p-4">
-          No formation or hash gives the call away. <TellWords />
+        <p className="text-muted p-4">No formation or hash gives the call away.</p>
+        <p className="text-caption text-muted border-t px-4 py-2">
+          <TellWords />
         </p>
       </PageSection>
     )

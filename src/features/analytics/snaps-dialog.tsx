@@ -1,4 +1,3 @@
-import { leanOf } from '#schema/football/game/self-scout.ts'
 import type { Snap } from '#schema/football/game/snaps.ts'
 import { downWords, playWords, quarterWords, spotWords } from '#schema/football/game/words.ts'
 import { toCsv } from '#src/lib/csv.ts'
@@ -34,7 +33,7 @@ export function SnapsDialog({
     const game = byId.get(planId)
     return game ? gameWords(game) : ''
   }
-  const lean = leanOf(snaps)
+  const runs = snaps.filter(({ play }) => play.type === 'run').length
   const shown = isLong ? snaps : snaps.slice(0, SHOWN)
   return (
     <Dialog
@@ -45,8 +44,8 @@ export function SnapsDialog({
       footer={<CsvButton title="these snaps" file={fileName(title)} text={() => snapsAsCsv(snaps, nameOf)} />}
     >
       <p className="text-muted tabular-nums">
-        {count(snaps.length, 'snap')} of {count(new Set(snaps.map(({ planId }) => planId)).size, 'game')}
-        {lean && `: ${lean.of} of ${lean.n} ${lean.kind === 'run' ? 'runs' : 'passes'}`}
+        {count(snaps.length, 'snap')} of {count(new Set(snaps.map(({ planId }) => planId)).size, 'game')}:{' '}
+        {count(runs, 'run')}, {count(snaps.length - runs, 'pass', 'passes')}
       </p>
       <ol aria-label="Snaps" className="divide-line mt-2 divide-y">
         {shown.map(({ planId, play, call }) => {
@@ -58,7 +57,7 @@ export function SnapsDialog({
                   <Link
                     to="/playbook/$playId"
                     params={{ playId }}
-                    className="touch-target inline-flex min-h-8 items-center font-medium wrap-anywhere underline decoration-transparent hover:decoration-current"
+                    className="touch-target inline-flex min-h-8 items-center font-medium wrap-anywhere underline decoration-line-strong hover:decoration-current"
                   >
                     {call}
                   </Link>
@@ -73,7 +72,7 @@ export function SnapsDialog({
                 <Link
                   to="/boxcall/game/$planId"
                   params={{ planId }}
-                  className="touch-target inline-flex min-h-8 items-center wrap-anywhere underline decoration-transparent hover:decoration-current"
+                  className="touch-target inline-flex min-h-8 items-center wrap-anywhere underline decoration-line-strong hover:decoration-current"
                 >
                   {nameOf(planId)}
                 </Link>
