@@ -89,7 +89,7 @@ test.describe('analytics @boxcall', () => {
   test('the self-scout flags what an opponent would find, and each cell has its n', async ({ demo }) => {
     const { page } = await demo('coach', '/analytics?tab=self-scout')
     const heat = page.getByRole('table', { name: 'Personnel by down and distance', exact: true })
-    await expect(heat.getByRole('columnheader', { name: '1st & 10', exact: true })).toBeVisible()
+    await expect(heat.getByRole('rowheader', { name: '1st & 10', exact: true })).toBeVisible()
     const cell = heat.getByRole('row').nth(1).getByRole('button').first()
     await expect(cell).toContainText(/^(Flag: )?(Run|Pass) \d+%n = \d+$/)
     await expect(page.getByText(/At least 75% runs or passes on 8 snaps or more/).first()).toBeVisible()

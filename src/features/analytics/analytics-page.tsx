@@ -9,10 +9,11 @@ import { type MyTeam, useCan, useTerms } from '#src/sync/team/teams.ts'
 import { useAuthors } from '#src/sync/team/use-authors.ts'
 import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { PaperHead } from '#src/ui/paper-head.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { LockKeyhole, WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { type AnalyticsSearch, type Tab, TABS } from './analytics-search.ts'
+import { type AnalyticsSearch, type ListFilter, LISTS, type Tab, TABS } from './analytics-search.ts'
 import { NoGames } from './charted-games.tsx'
 import { DrivesTab } from './drives-tab.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -110,6 +111,9 @@ const byFormation = ({ formation }: Snap) => formation
 const byConcept = ({ concept }: Snap) => concept
 const bySituation = ({ situation }: Snap) => situation
 const byZone = ({ zone }: Snap) => zone
+/** A player's figures are those of whole games. */
+const GAME_LISTS: readonly ListFilter[] = ['games', 'opponent']
+
 /** The zone's slug has no spaces, so that both can be told apart again. */
 const byBoth = ({ situation, zone }: Snap) => (zone === '' ? '' : `${situation} · ${zone}`)
 
@@ -168,7 +172,7 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
     overview: () => (
       <OverviewTab games={chosen} lines={lines} snaps={snaps} side={side} isNarrowed={isNarrowed} />
     ),
-    'self-scout': () => <SelfScoutTab team={team} snaps={snaps} onOpen={onOpen} />,
+    'self-scout': () => <SelfScoutTab snaps={snaps} onOpen={onOpen} />,
     formations: () => (
       <GroupTable title="Formations" snaps={snaps} by={byFormation} missing="a formation" onOpen={onOpen} />
     ),
@@ -209,6 +213,7 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
         numbers={numbers}
         zones={zones}
         isNarrowed={isNarrowed}
+        onOpen={onOpen}
       />
     ),
     players: () => <PlayersTab team={team} games={chosen} />,
@@ -216,6 +221,9 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
   }
   return (
     <div className="flex flex-col gap-3">
+      <div className="hidden print:block">
+        <PaperHead team={team} what={TAB_WORDS[tab].toLowerCase()} />
+      </div>
       <FilterBar
         search={search}
         onSearch={onSearch}
@@ -224,6 +232,7 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
         options={options}
         words={words}
         hasSides={hasSides}
+        lists={tab === 'players' ? GAME_LISTS : LISTS}
       />
       <div className="text-muted flex flex-col gap-1" aria-live="polite">
         {tab !== 'players' && (

@@ -6,10 +6,10 @@ import type { Snap } from '#schema/football/game/snaps.ts'
 import { quarterWords, yardLine } from '#schema/football/game/words.ts'
 import { type Term, termLabel } from '#schema/football/situations.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
-import { LinkButton } from '#src/ui/button.tsx'
 import { useMemo } from 'react'
 import { type FigureColumn, FigureTable, meanColumn, shareColumn } from './figure-table.tsx'
 import { gameWords } from './filters.ts'
+import type { OpenSnaps } from './group-table.tsx'
 import type { WholeGame } from './use-game-figures.ts'
 
 type GroupRow = DriveGroup & { readonly id: string; readonly name: string }
@@ -47,6 +47,7 @@ export function DrivesTab({
   numbers,
   zones,
   isNarrowed,
+  onOpen,
 }: {
   games: readonly WholeGame[]
   snaps: readonly Snap[]
@@ -54,6 +55,7 @@ export function DrivesTab({
   numbers: Numbers
   zones: readonly Term[]
   isNarrowed: boolean
+  onOpen: OpenSnaps
 }) {
   const { byStart, byResult, rows } = useMemo(() => {
     const ids = new Set(snaps.map(({ play }) => play.id))
@@ -79,6 +81,13 @@ export function DrivesTab({
       ),
     }
   }, [games, snaps, side, numbers, zones, isNarrowed])
+  const open = (name: string, drives: readonly Drive[]) => {
+    const ids = new Set(drives.flatMap((drive) => drive.ids))
+    onOpen(
+      name,
+      snaps.filter(({ play }) => ids.has(play.id)),
+    )
+  }
   const foot = isNarrowed ? 'Drives with one of these snaps. ' : ''
   return (
     <div className="flex flex-col gap-4">
@@ -86,22 +95,22 @@ export function DrivesTab({
         title="Drives by start"
         rows={byStart}
         columns={START_COLUMNS}
+        onOpen={({ name, drives }) => open(name, drives)}
         foot={`${foot}Gray: fewer than ${FEW}. Drives under way aren’t counted.`}
       />
       <FigureTable
         title="Drives by result"
         rows={byResult}
         columns={RESULT_COLUMNS}
+        onOpen={({ name, drives }) => open(name, drives)}
         foot={`${foot}Gray: fewer than ${FEW}. Drives under way aren’t counted.`}
       />
-      <FigureTable title="Every drive" rows={rows} columns={DRIVE_COLUMNS} />
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {games.map((game) => (
-          <LinkButton key={game.planId} size="sm" to="/boxcall/game/$planId" params={{ planId: game.planId }}>
-            {gameWords(game)}
-          </LinkButton>
-        ))}
-      </div>
+      <FigureTable
+        title="Every drive"
+        rows={rows}
+        columns={DRIVE_COLUMNS}
+        onOpen={(drive) => open(drive.name, [drive])}
+      />
     </div>
   )
 }

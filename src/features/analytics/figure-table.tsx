@@ -98,6 +98,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
   columns,
   onOpen,
   foot,
+  empty = 'Nothing charted here with these filters.',
 }: {
   title: string
   note?: string
@@ -106,6 +107,8 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
   columns: readonly [FigureColumn<R>, ...FigureColumn<R>[]]
   onOpen?: (row: R) => void
   foot?: ReactNode
+  /** Shown without rows. */
+  empty?: string | undefined
 }) {
   const [order, setOrder] = useState<RowOrder | null>(null)
   const all = useMemo(
@@ -130,7 +133,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
       }
     >
       {rows.length === 0 ? (
-        <p className="text-muted p-4">Nothing charted here with these filters.</p>
+        <p className="text-muted p-4">{empty}</p>
       ) : (
         <div className="overflow-x-auto print:overflow-visible">
           <table className="w-full tabular-nums" aria-label={title}>
@@ -172,7 +175,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
             <tbody className="divide-line divide-y">
               {shown.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row" className="px-1 text-left font-medium">
+                  <th scope="row" className="min-w-28 px-1 text-left font-medium">
                     {onOpen ? (
                       <button
                         type="button"
@@ -196,7 +199,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
           </table>
         </div>
       )}
-      {foot && <p className="text-caption text-muted border-t px-4 py-2">{foot}</p>}
+      {foot && rows.length > 0 && <p className="text-caption text-muted border-t px-4 py-2">{foot}</p>}
     </PageSection>
   )
 }

@@ -9,7 +9,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { ChevronDown, ListFilter as FilterIcon } from 'lucide-react'
 import { useState } from 'react'
-import { type AnalyticsSearch, type ListFilter, LISTS, withList, withoutLists } from './analytics-search.ts'
+import { type AnalyticsSearch, type ListFilter, withList, withoutLists } from './analytics-search.ts'
 import { facetLabel, FILTER_WORDS, type Option, type Words } from './filters.ts'
 
 type BarProps = {
@@ -22,6 +22,8 @@ type BarProps = {
   words: Words
   /** Whether the tab is of one side of the ball at a time. */
   hasSides: boolean
+  /** Those that the tab heeds. */
+  lists: readonly ListFilter[]
 }
 
 const SIDES = [
@@ -33,10 +35,10 @@ const isFacet = (list: ListFilter): list is Facet => (FACETS as readonly string[
 
 /** Filters of the charted snaps, on a phone in a dialog, with a chip for each value that is on. */
 export function FilterBar(props: BarProps) {
-  const { search, onSearch, options, words } = props
+  const { search, onSearch, options, words, lists } = props
   const isWide = useMedia('(min-width: 48rem)')
   const [isOpen, setOpen] = useState(false)
-  const chips = LISTS.flatMap((list) => (search[list] ?? []).map((value) => ({ list, value })))
+  const chips = lists.flatMap((list) => (search[list] ?? []).map((value) => ({ list, value })))
   const labelOf = (list: ListFilter, value: string) => {
     const known = options[list].find((option) => option.value === value)?.label
     if (known !== undefined) return known
@@ -106,6 +108,7 @@ function Controls({
   season,
   options,
   hasSides,
+  lists,
   isStacked,
 }: BarProps & { isStacked?: boolean }) {
   return (
@@ -136,7 +139,7 @@ function Controls({
           className={cx(isStacked ? 'w-full' : 'w-36')}
         />
       )}
-      {LISTS.map((list) => {
+      {lists.map((list) => {
         const on = search[list] ?? []
         // One value tells nothing apart.
         if (options[list].length < 2 && on.length === 0) return null

@@ -59,10 +59,11 @@ export function GroupTable({
       note={`n = ${snaps.length - left}`}
       rows={rows}
       columns={COLUMNS}
+      empty={missing && snaps.length > 0 ? `None of these snaps has ${missing}.` : undefined}
       onOpen={(row) => onOpen(row.name, row.snaps)}
       foot={
         <>
-          Gray: fewer than {FEW}. Tap a name for its snaps.
+          Gray: fewer than {FEW}. <span className="print:hidden">Tap a name for its snaps.</span>
           {missing && left > 0 && ` ${count(left, 'snap')} without ${missing} left out.`}
         </>
       }

@@ -20,10 +20,10 @@ const of = (title: string, figure: Figure): FigureColumn<PlayerRow> => ({
   cell: ({ stats }) => String(stats[figure]).replace('-', '−'),
 })
 
-/** Each table with the figures that put a player in it; one with none of them has no row. */
+/** Each table with the figures that put a player in it, most of the first on top. */
 const TABLES: readonly {
   readonly title: string
-  readonly needs: readonly Figure[]
+  readonly needs: readonly [Figure, ...Figure[]]
   readonly columns: readonly [FigureColumn<PlayerRow>, ...FigureColumn<PlayerRow>[]]
 }[] = [
   {
@@ -94,18 +94,14 @@ export function PlayersTab({ team, games }: { team: MyTeam; games: readonly Whol
     )
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">
-        Only the season, games and opponent filters count here. Plays without a player’s number are left out.
-      </p>
+      <p className="text-muted">Plays charted without a player’s number are left out.</p>
       {TABLES.map(({ title, needs, columns }) => {
+        const [first] = needs
         const named = rows
           .filter(({ stats }) => needs.some((figure) => stats[figure] > 0))
-          .toSorted((a, b) => amount(b, needs) - amount(a, needs))
+          .toSorted((a, b) => b.stats[first] - a.stats[first])
         return named.length > 0 && <FigureTable key={title} title={title} rows={named} columns={columns} />
       })}
     </div>
   )
 }
-
-const amount = ({ stats }: PlayerRow, figures: readonly Figure[]) =>
-  figures.reduce((sum, figure) => sum + stats[figure], 0)

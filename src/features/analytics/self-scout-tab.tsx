@@ -4,58 +4,50 @@ import { compareDistances } from '#schema/football/game/words.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { toCsv } from '#src/lib/csv.ts'
-import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { PaperHead } from '#src/ui/paper-head.tsx'
 import { Flag, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { CsvButton, type FigureColumn, FigureTable, shareColumn } from './figure-table.tsx'
 import type { OpenSnaps } from './group-table.tsx'
 
-type Cell = { readonly situation: string; readonly snaps: readonly Snap[] }
+/** A row of the table: a down and distance, or all of them, with its snaps by personnel in the order of the columns. */
 type HeatRow = {
-  readonly personnel: string
+  readonly situation: string
   readonly all: readonly Snap[]
-  readonly cells: readonly Cell[]
+  readonly cells: readonly { readonly personnel: string; readonly snaps: readonly Snap[] }[]
 }
 
-const personnelWords = (personnel: string) =>
-  personnel === '' ? 'No personnel charted' : (personnelFromCode(personnel)?.label ?? personnel)
+const ALL = 'All'
 
-/** The snaps by personnel, most first, and in each by down and distance; snaps without personnel are the last row. */
-function heatOf(snaps: readonly Snap[]): { situations: string[]; rows: HeatRow[] } {
-  const situations = [...new Set(snaps.map(({ situation }) => situation))].toSorted(compareDistances)
-  const rows = [...Map.groupBy(snaps, ({ personnel }) => personnel)]
+const personnelWords = (personnel: string) =>
+  personnel === '' ? 'No personnel' : (personnelFromCode(personnel)?.label ?? personnel)
+
+/** The snaps by down and distance, and in each by personnel, most first; snaps without personnel are the last column. */
+function heatOf(snaps: readonly Snap[]): { columns: readonly string[]; rows: readonly HeatRow[] } {
+  const columns = [...Map.groupBy(snaps, ({ personnel }) => personnel)]
     .toSorted(
       ([a, as], [b, bs]) => Number(a === '') - Number(b === '') || bs.length - as.length || (a < b ? -1 : 1),
     )
-    .map(([personnel, all]) => {
-      const by = Map.groupBy(all, ({ situation }) => situation)
-      return {
-        personnel,
-        all,
-        cells: situations.map((situation) => ({ situation, snaps: by.get(situation) ?? [] })),
-      }
-    })
-  return { situations, rows }
+    .map(([personnel]) => personnel)
+  const rowOf = (situation: string, all: readonly Snap[]): HeatRow => {
+    const by = Map.groupBy(all, ({ personnel }) => personnel)
+    return {
+      situation,
+      all,
+      cells: columns.map((personnel) => ({ personnel, snaps: by.get(personnel) ?? [] })),
+    }
+  }
+  const rows = [...Map.groupBy(snaps, ({ situation }) => situation)]
+    .toSorted(([a], [b]) => compareDistances(a, b))
+    .map(([situation, group]) => rowOf(situation, group))
+  return { columns, rows: rows.length > 0 ? [rowOf(ALL, snaps), ...rows] : [] }
 }
 
 /** What a defense that studies our games would find. */
-export function SelfScoutTab({
-  team,
-  snaps,
-  onOpen,
-}: {
-  team: MyTeam
-  snaps: readonly Snap[]
-  onOpen: OpenSnaps
-}) {
+export function SelfScoutTab({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="hidden print:block">
-        <PaperHead team={team} what="self-scout" />
-      </div>
       <Heat snaps={snaps} onOpen={onOpen} />
       <Tells snaps={snaps} onOpen={onOpen} />
     </div>
@@ -63,18 +55,20 @@ export function SelfScoutTab({
 }
 
 function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
-  const { situations, rows } = useMemo(() => heatOf(snaps), [snaps])
+  const { columns, rows } = useMemo(() => heatOf(snaps), [snaps])
   const csv = () =>
     toCsv([
-      ['Personnel', 'Down and distance', 'Runs', 'Passes', 'n'],
-      ...rows.flatMap(({ personnel, cells }) =>
-        cells.flatMap(({ situation, snaps: of }) => {
-          const runs = of.filter(({ play }) => play.type === 'run').length
-          return of.length === 0
-            ? []
-            : [[personnelWords(personnel), situation, runs, of.length - runs, of.length]]
-        }),
-      ),
+      ['Down and distance', 'Personnel', 'Runs', 'Passes', 'n'],
+      ...rows
+        .filter(({ situation }) => situation !== ALL)
+        .flatMap(({ situation, cells }) =>
+          cells.flatMap(({ personnel, snaps: of }) => {
+            const runs = of.filter(({ play }) => play.type === 'run').length
+            return of.length === 0
+              ? []
+              : [[situation, personnelWords(personnel), runs, of.length - runs, of.length]]
+          }),
+        ),
     ])
   return (
     <PageSection
@@ -103,36 +97,30 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
           <table className="w-full tabular-nums" aria-label="Personnel by down and distance">
             <thead className="border-b">
               <tr>
-                <th scope="col" className="text-label text-muted px-3 py-2 text-left">
-                  Personnel
-                </th>
-                <th scope="col" className="text-label text-muted px-2 py-2 text-left">
-                  All
-                </th>
-                {situations.map((situation) => (
+                {['Down and distance', 'All personnel', ...columns.map(personnelWords)].map((title) => (
                   <th
-                    key={situation}
+                    key={title}
                     scope="col"
-                    className="text-label text-muted px-2 py-2 text-left whitespace-nowrap print:px-0.5 print:text-[8pt] print:whitespace-normal"
+                    className="text-label text-muted px-2 py-2 text-left first:px-4 print:px-1 print:text-[8pt]"
                   >
-                    {situation}
+                    {title}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody className="divide-line divide-y">
-              {rows.map(({ personnel, all, cells }) => (
-                <tr key={personnel}>
+              {rows.map(({ situation, all, cells }) => (
+                <tr key={situation}>
                   <th
                     scope="row"
-                    className="min-w-28 px-3 py-1 text-left font-medium print:min-w-0 print:px-1"
+                    className="px-4 py-1 text-left font-medium whitespace-nowrap max-sm:px-3 print:px-1"
                   >
-                    {personnelWords(personnel)}
+                    {situation}
                   </th>
-                  <LeanCell title={personnelWords(personnel)} snaps={all} onOpen={onOpen} />
-                  {cells.map(({ situation, snaps: of }) => (
+                  <LeanCell title={situation} snaps={all} onOpen={onOpen} />
+                  {cells.map(({ personnel, snaps: of }) => (
                     <LeanCell
-                      key={situation}
+                      key={personnel}
                       title={`${personnelWords(personnel)}, ${situation}`}
                       snaps={of}
                       onOpen={onOpen}
@@ -145,7 +133,7 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
         </div>
       )}
       <p className="text-caption text-muted border-t px-4 py-2">
-        <TellWords /> Gray: fewer than {FEW}. Tap a cell for its snaps.
+        <TellWords /> Gray: fewer than {FEW}. <span className="print:hidden">Tap a cell for its snaps.</span>
       </p>
     </PageSection>
   )
