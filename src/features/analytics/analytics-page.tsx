@@ -26,6 +26,7 @@ import { PlayersTab } from './players-tab.tsx'
 import { PracticeFigures } from './practice-figures.tsx'
 import { SelfScoutTab } from './self-scout-tab.tsx'
 import { SnapsDialog } from './snaps-dialog.tsx'
+import { UnitFilter } from './unit-filter.tsx'
 import { type GameFigures, useGameFigures } from './use-game-figures.ts'
 
 const TAB_WORDS: { readonly [tab in Tab]: string } = {
@@ -85,7 +86,12 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
     if (one === 'practice')
       // Archived plays, too: their reps and calls were practiced and played.
       return (
-        <PracticeFigures teamId={team.id} plays={plays} unit={search.unit ?? 'all'} called={games.called} />
+        <div className="flex flex-col gap-4">
+          <div className="flex justify-end">
+            <UnitFilter search={search} onSearch={onSearch} />
+          </div>
+          <PracticeFigures teamId={team.id} plays={plays} unit={search.unit ?? 'all'} called={games.called} />
+        </div>
       )
     if (games.games.length === 0) return <NoGames />
     return <GameTab team={team} search={search} onSearch={onSearch} tab={one} games={games} plays={plays} />

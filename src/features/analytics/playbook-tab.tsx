@@ -1,23 +1,15 @@
-import type { Unit } from '#schema/football/taxonomy.ts'
 import { count, grouped } from '#src/lib/words.ts'
 import { useTeamPlays } from '#src/sync/team/team-data.ts'
 import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
 import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Archive, PencilRuler, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AnalyticsSearch } from './analytics-search.ts'
 import { Bars } from './bars.tsx'
 import { breakdowns, countedPlays } from './play-counts.ts'
-
-const UNITS: readonly { value: Unit | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'offense', label: 'Offense' },
-  { value: 'defense', label: 'Defense' },
-  { value: 'special', label: 'Special' },
-]
+import { UnitFilter } from './unit-filter.tsx'
 
 /** In the first of two columns; so no part leaves a hole when it is shown whole. */
 const FIRST: ReadonlySet<string> = new Set(['Unit', 'Status', 'Personnel'])
@@ -86,16 +78,7 @@ export function PlaybookTab({ team, search, onSearch }: PageProps) {
             ? `Loading plays: ${grouped(n)} so far`
             : `${count(n, 'play')} in the playbook`}
         </p>
-        <Segmented
-          label="Unit"
-          value={unit}
-          onChange={(value) => {
-            const { unit: _, ...others } = search
-            onSearch(value === 'all' ? others : { ...others, unit: value })
-          }}
-          options={UNITS}
-          className="max-sm:w-full"
-        />
+        <UnitFilter search={search} onSearch={onSearch} />
       </div>
       {state === 'loading' ? (
         // Shares of half the plays are wrong, and what grows moves the buttons below it from under a press.

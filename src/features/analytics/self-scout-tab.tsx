@@ -93,7 +93,8 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
       {rows.length === 0 ? (
         <p className="text-muted p-4">Nothing charted here with these filters.</p>
       ) : (
-        <div className="overflow-x-auto print:overflow-visible print:text-[8pt]">
+        // Positioned, so that hidden words in cells scroll along and don't widen the page.
+        <div className="relative overflow-x-auto print:overflow-visible print:text-[8pt]">
           <table className="w-full tabular-nums" aria-label="Personnel by down and distance">
             <thead className="border-b">
               <tr>
