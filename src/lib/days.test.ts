@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDay } from './day-search.ts'
-import { addDays, addMonths, dayAt, dayByKey, dayIn, dayWords, monthOf, weekOf } from './days.ts'
+import { addDays, addMonths, dayAt, dayByKey, dayIn, dayWords, monthOf, seasonOf, weekOf } from './days.ts'
 
 describe('days', () => {
   it("uses the device's time zone", () => {
@@ -12,6 +12,15 @@ describe('days', () => {
     const evening = Date.UTC(2026, 10, 21, 4, 30)
     expect(dayIn(evening, 'America/Chicago')).toBe('2026-11-20')
     expect(dayIn(evening, 'Europe/Berlin')).toBe('2026-11-21')
+  })
+
+  it('counts January and February to the season before', () => {
+    expect(['2026-08-01', '2027-01-10', '2027-02-28', '2027-03-01'].map(seasonOf)).toEqual([
+      '2026',
+      '2026',
+      '2026',
+      '2027',
+    ])
   })
 
   it('accepts only dates that exist', () => {

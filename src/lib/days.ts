@@ -65,6 +65,12 @@ export function dayWords(day: Day, options: Intl.DateTimeFormatOptions): string 
 /** Cached by options: creating a formatter takes longer than formatting a whole month with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** The season of a day, by the year that it began in: bowls and banquets of January and February end the one before. */
+export function seasonOf(day: Day): string {
+  const [year = '', month = ''] = day.split('-')
+  return month < '03' ? String(Number(year) - 1) : year
+}
+
 /**
  * The day that a key moves to in a grid of weeks: arrows, Home and End within the week, Page Up and Down by
  * month. Null for other keys.

@@ -12,7 +12,7 @@ export function AnalyticsPage({ search }: { search: AnalyticsSearch }) {
         <Analytics
           team={team}
           search={search}
-          onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
+          onSearch={(next) => void navigate({ to: '.', search: next, resetScroll: false })}
         />
       )}
     </TeamPage>

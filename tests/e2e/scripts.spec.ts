@@ -425,7 +425,7 @@ test.describe('practice scripts @practice @sync', () => {
     const share = Math.round((100 * good) / judged)
     await page.goto(`/playbook/${play?.id}`)
     await expect(page.getByRole('region', { name: 'Reps and calls' })).toContainText(`, ${share}% good`)
-    await page.goto('/analytics')
+    await page.goto('/analytics?tab=practice')
     const figures = page.getByRole('region', { name: 'Reps vs. calls' })
     await figures.getByRole('button', { name: /^Show all/ }).click()
     await expect(figures.getByRole('row', { name: /Gun Trips Rt 26 Power/ })).toContainText(

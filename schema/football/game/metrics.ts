@@ -42,7 +42,7 @@ export type Metrics = {
   readonly penalties: { readonly n: number; readonly yards: number }
 }
 
-function count(list: readonly PlayFacts[], what: (play: PlayFacts) => boolean): Count {
+export function countOf<T>(list: readonly T[], what: (one: T) => boolean): Count {
   return ratio(list.filter(what).length, list.length)
 }
 
@@ -50,12 +50,12 @@ function ratio(of: number, n: number): Count {
   return { of, n, share: n === 0 ? null : of / n }
 }
 
-function mean(values: readonly number[]): Mean {
+export function meanOf(values: readonly number[]): Mean {
   const sum = values.reduce((total, value) => total + value, 0)
   return { sum, n: values.length, mean: values.length === 0 ? null : sum / values.length }
 }
 
-const yardsOf = (plays: readonly PlayFacts[]) => mean(plays.map(({ yards }) => yards))
+const yardsOf = (plays: readonly PlayFacts[]) => meanOf(plays.map(({ yards }) => yards))
 
 /** A run or a pass that counted; kneels and spikes aren't what an offense is judged by. */
 function isRated({ data, counts, type }: PlayFacts): boolean {
@@ -82,7 +82,7 @@ function resultIn(results: ReadonlySet<string>) {
 }
 
 function conversions(plays: readonly PlayFacts[], down: 3 | 4): Count {
-  return count(
+  return countOf(
     plays.filter(({ before }) => before.down === down),
     ({ firstDown, touchdown, before }) => firstDown || touchdown === before.ball,
   )
@@ -148,61 +148,88 @@ export function metricsOf(
     yardsPerPlay: yardsOf(rated),
     yardsPerRun: yardsOf(run),
     yardsPerPass: yardsOf(passes),
-    success: count(judged, ({ success }) => success === true),
-    explosive: count(judged, ({ explosive }) => explosive === true),
-    negative: count(rated, ({ yards }) => yards < 0),
+    success: countOf(judged, ({ success }) => success === true),
+    explosive: countOf(judged, ({ explosive }) => explosive === true),
+    negative: countOf(rated, ({ yards }) => yards < 0),
     thirdDowns: conversions(rated, 3),
     fourthDowns: conversions(rated, 4),
-    thirdDistance: mean(rated.flatMap(({ before }) => (before.down === 3 ? [before.distance] : []))),
-    completions: count(thrown, resultIn(COMPLETED)),
-    sacks: count(passes, ({ data }) => data.result === 'sack'),
+    thirdDistance: meanOf(rated.flatMap(({ before }) => (before.down === 3 ? [before.distance] : []))),
+    completions: countOf(thrown, resultIn(COMPLETED)),
+    sacks: countOf(passes, ({ data }) => data.result === 'sack'),
     runs: ratio(run.length, rated.length),
-    firstDownRuns: count(
+    firstDownRuns: countOf(
       rated.filter(({ before }) => before.down === 1),
       ({ type }) => type === 'run',
     ),
     drives: ended.length,
-    pointsPerDrive: mean(ended.map(({ points }) => points)),
-    playsPerDrive: mean(ended.map((drive) => drive.plays)),
+    pointsPerDrive: meanOf(ended.map(({ points }) => points)),
+    playsPerDrive: meanOf(ended.map((drive) => drive.plays)),
     threeAndOuts: ratio(ended.filter((drive) => isThreeAndOut(drive, plays)).length, ended.length),
     redZone: ratio(red.filter(({ result }) => result === 'touchdown').length, red.length),
     scoringChances: ratio(chances.filter(({ points }) => points > 0).length, chances.length),
-    start: mean(own.map(({ start }) => 100 - start)),
+    start: meanOf(own.map(({ start }) => 100 - start)),
     turnovers: lost(side),
     turnoverMargin: lost(other(side)) - lost(side),
     penalties: penaltiesOf(picked, side),
   }
 }
 
-export type Tendency = {
-  readonly name: string
+/** What is said of any plays: how many there were is the n of `runs`. */
+export type PlayGroup = {
   readonly runs: Count
   readonly yards: Mean
   readonly success: Count
+  readonly explosive: Count
 }
 
-/** Run share, yards and success of a side's plays, grouped by what `by` says of each; null leaves a play out. */
+export type Tendency = PlayGroup & { readonly name: string }
+
+/** Run share, yards, success and explosive plays of rated plays. */
+export function groupOf(plays: readonly PlayFacts[]): PlayGroup {
+  const judged = plays.filter(({ success }) => success !== null)
+  return {
+    runs: countOf(plays, ({ type }) => type === 'run'),
+    yards: yardsOf(plays),
+    success: countOf(judged, ({ success }) => success === true),
+    explosive: countOf(judged, ({ explosive }) => explosive === true),
+  }
+}
+
+/** A side's runs and passes that counted; kneels and spikes aren't what an offense is judged by. */
+export function ratedSnaps(plays: readonly PlayFacts[], side: Side): PlayFacts[] {
+  return plays.filter(
+    (play) => play.before.ball === side && play.before.phase === 'scrimmage' && isRated(play),
+  )
+}
+
+/** The figures of a side's plays, grouped by what `by` says of each; null leaves a play out. */
 export function tendencies(
   plays: readonly PlayFacts[],
   side: Side,
   by: (play: PlayFacts) => string | null,
 ): Tendency[] {
   const groups = new Map<string, PlayFacts[]>()
-  for (const play of plays) {
-    if (play.before.ball !== side || play.before.phase !== 'scrimmage' || !isRated(play)) continue
+  for (const play of ratedSnaps(plays, side)) {
     const name = by(play)
     if (name === null) continue
     const group = groups.get(name)
     if (group) group.push(play)
     else groups.set(name, [play])
   }
-  return [...groups].map(([name, group]) => ({
-    name,
-    runs: count(group, ({ type }) => type === 'run'),
-    yards: yardsOf(group),
-    success: count(
-      group.filter(({ success }) => success !== null),
-      ({ success }) => success === true,
-    ),
-  }))
+  return [...groups].map(([name, group]) => ({ name, ...groupOf(group) }))
+}
+
+/** Several games as one, for figures over all of them: drives are numbered on, so that no two have the same number. */
+export function joined(
+  games: readonly Pick<GameState, 'plays' | 'drives'>[],
+): Pick<GameState, 'plays' | 'drives'> {
+  const plays: PlayFacts[] = []
+  const drives: Drive[] = []
+  for (const game of games) {
+    const before = drives.length
+    for (const play of game.plays)
+      plays.push({ ...play, drive: play.drive === null ? null : play.drive + before })
+    for (const drive of game.drives) drives.push({ ...drive, n: drive.n + before })
+  }
+  return { plays, drives }
 }

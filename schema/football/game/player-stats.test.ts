@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { usualNumbers } from '../team-numbers.ts'
 import type { EventData, PlayData } from './log.ts'
-import { playerNamed, playerStats, statsByGame, summed } from './player-stats.ts'
+import { playerNamed, playerStats, statsByGame, statsOfPlayers, summed } from './player-stats.ts'
 import { replay } from './replay.ts'
 
 const man = (id: string, number: number, lastName: string, ...positions: string[]) => ({
@@ -233,4 +233,32 @@ describe('whose number it was on the day of a game', () => {
     expect(runnersOf({ date: '' }, ...roster)).toEqual(['old'])
     expect(runnersOf({ date: '', createdAt: Date.parse('2026-09-04') }, ...roster)).toEqual(['new'])
   })
+})
+
+test('figures of several games add up, each by the roster of its day', () => {
+  const gameOn = (date: string, yards: number) => {
+    const all: EventData[] = [
+      { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+      KICKED_OFF,
+      { kind: 'play', result: 'rush', yards, carrier: '22' },
+    ]
+    const log = all.map((data, i) => ({ id: newId(), playNo: i, clock: i + 1, device: 'a', data }))
+    const { plays } = replay(log, usualNumbers('nfhs'))
+    return { date, createdAt: Date.parse(`${date}T23:00Z`), plays }
+  }
+  const joined = (id: string, day: string, left: string | null) => ({
+    ...man(id, 22, id, 'RB'),
+    createdAt: Date.parse(day),
+    deletedAt: left === null ? null : Date.parse(left),
+  })
+  const roster = [joined('old', '2025-07-01', '2026-01-15'), joined('new', '2026-07-01', null)]
+  const stats = statsOfPlayers(
+    [gameOn('2026-09-11', 4), gameOn('2026-09-04', 7), gameOn('2025-09-05', 3)],
+    roster,
+    'America/Chicago',
+  )
+  expect([...stats].map(([id, { carries, rushYards }]) => [id, carries, rushYards])).toEqual([
+    ['new', 2, 11],
+    ['old', 1, 3],
+  ])
 })

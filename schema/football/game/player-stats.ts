@@ -207,6 +207,24 @@ export function statsByGame(
   })
 }
 
+/** What each player did in all of these games, by id; numbers and names as in `statsByGame`. */
+export function statsOfPlayers(
+  games: readonly {
+    readonly date: string
+    readonly createdAt: number | Date
+    readonly plays: readonly PlayFacts[]
+  }[],
+  roster: readonly Kept[],
+  timeZone: string,
+): ReadonlyMap<string, PlayerStats> {
+  const all = new Map<string, PlayerStats[]>()
+  for (const game of games) {
+    for (const [id, stats] of playerStats(game.plays, rosterOn(game, roster, timeZone)))
+      all.set(id, [...(all.get(id) ?? []), stats])
+  }
+  return new Map([...all].map(([id, list]) => [id, summed(list)]))
+}
+
 /** The sum of several games. */
 export function summed(all: readonly PlayerStats[]): PlayerStats {
   const sum = noStats()

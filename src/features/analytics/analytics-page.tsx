@@ -1,168 +1,285 @@
-import type { Unit } from '#schema/football/taxonomy.ts'
-import { count, grouped } from '#src/lib/words.ts'
+import type { Snap } from '#schema/football/game/snaps.ts'
+import { narrowed, snapsOf } from '#schema/football/game/snaps.ts'
+import { compareDistances } from '#schema/football/game/words.ts'
+import { termLabel } from '#schema/football/situations.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
+import { count } from '#src/lib/words.ts'
 import { useTeamPlays } from '#src/sync/team/team-data.ts'
-import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
-import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { type MyTeam, useCan, useTerms } from '#src/sync/team/teams.ts'
+import { useAuthors } from '#src/sync/team/use-authors.ts'
+import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
+import { PaperHead } from '#src/ui/paper-head.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
-import { Archive, LockKeyhole, PencilRuler, WifiOff } from 'lucide-react'
-import { useMemo } from 'react'
-import type { AnalyticsSearch } from './analytics-search.ts'
-import { Bars } from './bars.tsx'
-import { ChartedGames } from './charted-games.tsx'
-import { breakdowns, countedPlays } from './play-counts.ts'
+import { LockKeyhole, WifiOff } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type AnalyticsSearch, type ListFilter, LISTS, type Tab, TABS } from './analytics-search.ts'
+import { NoGames } from './charted-games.tsx'
+import { DrivesTab } from './drives-tab.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { gamesIn, gamesOfSeason, hasFacets, optionsOf, seasonIn, seasonsOf } from './filters.ts'
+import { GroupTable, type OpenSnaps } from './group-table.tsx'
+import { OpponentTab } from './opponent-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { PlaybookTab } from './playbook-tab.tsx'
+import { PlayersTab } from './players-tab.tsx'
 import { PracticeFigures } from './practice-figures.tsx'
-import { useGameFigures } from './use-game-figures.ts'
+import { SelfScoutTab } from './self-scout-tab.tsx'
+import { SnapsDialog } from './snaps-dialog.tsx'
+import { UnitFilter } from './unit-filter.tsx'
+import { type GameFigures, useGameFigures } from './use-game-figures.ts'
 
-const UNITS: readonly { value: Unit | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'offense', label: 'Offense' },
-  { value: 'defense', label: 'Defense' },
-  { value: 'special', label: 'Special' },
-]
-
-/** In the first of two columns; so no part leaves a hole when it is shown whole. */
-const FIRST: ReadonlySet<string> = new Set(['Unit', 'Status', 'Personnel'])
+const TAB_WORDS: { readonly [tab in Tab]: string } = {
+  overview: 'Overview',
+  'self-scout': 'Self-scout',
+  formations: 'Formations',
+  concepts: 'Concepts',
+  situations: 'Situations',
+  drives: 'Drives',
+  players: 'Players',
+  practice: 'Practice',
+  opponent: 'Opponent',
+  playbook: 'Playbook',
+}
 
 type PageProps = { team: MyTeam; search: AnalyticsSearch; onSearch: (search: AnalyticsSearch) => void }
 
-/** Figures of the team: what its playbook is made of. `n` is always said, and a bar leads to its plays. */
+/** Figures of the team's charted games, practice and playbook. Only coaches have the games. */
 export function AnalyticsPage(props: PageProps) {
   const maySeePlays = useCan(props.team.id, 'playbook.view')
-  if (maySeePlays) return <PlaybookFigures {...props} />
+  const coaches = useCan(props.team.id, 'playbook.edit')
   return (
     <>
-      <PageHeader title="Analytics" subtitle={props.team.name} />
-      <div className="bg-surface rounded-md border">
-        <EmptyState
-          icon={LockKeyhole}
-          title="Your role doesn't include the playbook"
-          body="Analytics cover the playbook and the games called from it. Ask your head coach for access."
-        />
+      <div className="print:hidden">
+        <PageHeader title="Analytics" subtitle={props.team.name} />
       </div>
+      {!maySeePlays ? (
+        <div className="bg-surface rounded-md border">
+          <EmptyState
+            icon={LockKeyhole}
+            title="Your role doesn't include the playbook"
+            body="Analytics cover the playbook and the games called from it. Ask your head coach for access."
+          />
+        </div>
+      ) : coaches ? (
+        <CoachTabs {...props} />
+      ) : (
+        <PlaybookTab {...props} />
+      )}
     </>
   )
 }
 
-function PlaybookFigures({ team, search, onSearch }: PageProps) {
-  const { rows, state } = useTeamPlays(team.id)
-  const mayDraw = useCan(team.id, 'playbook.create')
-  const coaches = useCan(team.id, 'playbook.edit')
+function CoachTabs({ team, search, onSearch }: PageProps) {
   const games = useGameFigures(team)
-  const unit = search.unit ?? 'all'
-  const tree = useCategoryNames(team.id)
-  const parts = useMemo(() => breakdowns(rows, unit, tree), [rows, unit, tree])
-  const n = useMemo(() => countedPlays(rows, unit).length, [rows, unit])
-  const total = useMemo(() => countedPlays(rows, 'all').length, [rows])
-  // Archived plays, too: their reps and calls were practiced and played.
-  const practiceFigures = coaches && state !== 'loading' && (
-    <PracticeFigures teamId={team.id} plays={rows} unit={unit} games={games} />
+  const { rows: plays, state: playsState } = useTeamPlays(team.id)
+  const isComing = games.state === 'loading' || playsState === 'loading'
+  // An address with a unit was that of the playbook's balance.
+  const asked = search.tab ?? (search.unit ? 'playbook' : undefined)
+  // Which tab opens depends on the games.
+  if (!asked && games.state === 'loading') return <Loading />
+  const tab = asked ?? (games.games.length > 0 ? 'overview' : 'playbook')
+  const content = (one: Tab): ReactNode => {
+    if (one === 'playbook') return <PlaybookTab team={team} search={search} onSearch={onSearch} />
+    // Figures of half a log, or without the plays' formations, are wrong.
+    if (isComing) return <Loading />
+    if (one === 'practice')
+      // Archived plays, too: their reps and calls were practiced and played.
+      return (
+        <div className="flex flex-col gap-4">
+          <div className="flex justify-end">
+            <UnitFilter search={search} onSearch={onSearch} />
+          </div>
+          <PracticeFigures teamId={team.id} plays={plays} unit={search.unit ?? 'all'} called={games.called} />
+        </div>
+      )
+    if (games.games.length === 0) return <NoGames />
+    return <GameTab team={team} search={search} onSearch={onSearch} tab={one} games={games} plays={plays} />
+  }
+  return (
+    <Tabs
+      label="Analytics"
+      value={tab}
+      onChange={(next) => onSearch({ ...search, tab: next as Tab })}
+      className="print:[&>[role=tablist]]:hidden"
+      tabs={TABS.map((id) => ({ id, label: TAB_WORDS[id], content: content(id) }))}
+    />
+  )
+}
+
+type GameTabProps = PageProps & {
+  tab: Exclude<Tab, 'playbook' | 'practice'>
+  games: GameFigures
+  plays: ReturnType<typeof useTeamPlays>['rows']
+}
+
+const byFormation = ({ formation }: Snap) => formation
+const byConcept = ({ concept }: Snap) => concept
+const bySituation = ({ situation }: Snap) => situation
+const byZone = ({ zone }: Snap) => zone
+/** A player's figures are those of whole games. */
+const GAME_LISTS: readonly ListFilter[] = ['games', 'opponent']
+
+/** The zone's slug has no spaces, so that both can be told apart again. */
+const byBoth = ({ situation, zone }: Snap) => (zone === '' ? '' : `${situation} · ${zone}`)
+
+/** A tab of the charted games, below the filters that all of them share. */
+function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
+  const [shown, setShown] = useState<{ title: string; snaps: readonly Snap[] } | null>(null)
+  const numbers = useMemo(() => numbersOf(team), [team])
+  const { fieldZones: zones } = useTerms(team.id)
+  const callerName = useAuthors(team.id)
+  const words = useMemo(() => ({ zones, callerName }), [zones, callerName])
+  const book = useMemo(() => new Map(plays.map((play) => [play.id, play])), [plays])
+  const playIds = useMemo(() => new Set(plays.map(({ id }) => id)), [plays])
+
+  // The oldest game first, so that a new one changes no spelling that an address has.
+  const all = useMemo(() => {
+    const inOrder = games.whole.toReversed()
+    return {
+      us: snapsOf(inOrder, 'us', book, numbers),
+      them: snapsOf(inOrder, 'them', book, numbers),
+    }
+  }, [games.whole, book, numbers])
+  const chosen = useMemo(() => gamesIn(games.whole, search), [games.whole, search])
+  const lines = useMemo(() => gamesIn(games.games, search), [games.games, search])
+  const { inGames, ours, theirs } = useMemo(() => {
+    const ids = new Set(chosen.map(({ planId }) => planId))
+    const us = all.us.filter(({ planId }) => ids.has(planId))
+    const them = all.them.filter(({ planId }) => ids.has(planId))
+    return { inGames: { us, them }, ours: narrowed(us, search), theirs: narrowed(them, search) }
+  }, [all, chosen, search])
+  const hasSides = tab !== 'opponent' && tab !== 'players'
+  const side = hasSides ? (search.side ?? 'us') : 'us'
+  const snaps = side === 'us' ? ours : theirs
+  const isNarrowed = hasFacets(search)
+  const options = useMemo(
+    () => optionsOf(gamesOfSeason(games.games, search), inGames[side], words),
+    [games.games, search, inGames, side, words],
   )
 
-  if (total === 0)
-    return (
-      <>
-        <PageHeader title="Analytics" subtitle={team.name} />
-        {state === 'complete' ? (
-          <div className="bg-surface rounded-md border">
-            {rows.length > 0 ? (
-              <EmptyState
-                icon={Archive}
-                title="All your plays are archived"
-                body="This page counts active plays. Unarchive some to see your balance."
-                action={
-                  <LinkButton to="/playbook" search={{ unit: 'all', archived: 'only' }} variant="primary">
-                    Show archived plays
-                  </LinkButton>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={PencilRuler}
-                title="No plays to count yet"
-                body="Once you add plays, this page shows your balance by unit, category, personnel, and formation."
-                action={
-                  mayDraw && (
-                    <LinkButton to="/playbook" search={{ new: true }} variant="primary">
-                      Draw your first play
-                    </LinkButton>
-                  )
-                }
-              />
-            )}
-          </div>
-        ) : state === 'partial' ? (
-          <div className="bg-surface rounded-md border">
-            <EmptyState
-              icon={WifiOff}
-              title="You're offline"
-              body="The playbook isn't on this device yet. Connect once, and analytics work offline, too."
-            />
-          </div>
-        ) : (
-          <Loading />
-        )}
-        {practiceFigures}
-        {state === 'complete' && coaches && <ChartedGames {...games} />}
-      </>
-    )
+  const zoneOrder = useMemo(() => zones.map(({ slug }) => slug), [zones])
+  const zoneName = useCallback((slug: string) => termLabel(zones, slug), [zones])
+  const compareZones = useCallback(
+    (a: string, b: string) => zoneOrder.indexOf(a) - zoneOrder.indexOf(b),
+    [zoneOrder],
+  )
+  const bothName = useCallback(
+    (both: string) => {
+      const [situation = '', zone = ''] = both.split(' · ')
+      return `${situation} · ${termLabel(zones, zone)}`
+    },
+    [zones],
+  )
+  const onOpen: OpenSnaps = (title, of) => setShown({ title, snaps: of })
+  const without = lines.length - chosen.length
 
-  return (
-    <>
-      <PageHeader
-        title="Analytics"
-        subtitle={
-          <span aria-live="polite">
-            {state === 'loading'
-              ? `Loading plays: ${grouped(n)} so far`
-              : `${count(n, 'play')} in the playbook`}
-          </span>
-        }
-        actions={
-          <Segmented
-            label="Unit"
-            value={unit}
-            onChange={(value) => onSearch(value === 'all' ? {} : { unit: value })}
-            options={UNITS}
-            className="max-sm:w-full"
-          />
-        }
+  const content: { readonly [one in GameTabProps['tab']]: () => ReactNode } = {
+    overview: () => (
+      <OverviewTab games={chosen} lines={lines} snaps={snaps} side={side} isNarrowed={isNarrowed} />
+    ),
+    'self-scout': () => <SelfScoutTab snaps={snaps} onOpen={onOpen} />,
+    formations: () => (
+      <GroupTable title="Formations" snaps={snaps} by={byFormation} missing="a formation" onOpen={onOpen} />
+    ),
+    concepts: () => (
+      <GroupTable title="Concepts" snaps={snaps} by={byConcept} missing="a concept" onOpen={onOpen} />
+    ),
+    situations: () => (
+      <div className="flex flex-col gap-4">
+        <GroupTable
+          title="Down and distance"
+          snaps={snaps}
+          by={bySituation}
+          compare={compareDistances}
+          onOpen={onOpen}
+        />
+        <GroupTable
+          title="Field zones"
+          snaps={snaps}
+          by={byZone}
+          nameOf={zoneName}
+          compare={compareZones}
+          onOpen={onOpen}
+        />
+        <GroupTable
+          title="Down and distance by zone"
+          snaps={snaps}
+          by={byBoth}
+          nameOf={bothName}
+          onOpen={onOpen}
+        />
+      </div>
+    ),
+    drives: () => (
+      <DrivesTab
+        games={chosen}
+        snaps={snaps}
+        side={side}
+        numbers={numbers}
+        zones={zones}
+        isNarrowed={isNarrowed}
+        onOpen={onOpen}
       />
-      {state === 'loading' ? (
-        // Shares of half the plays are wrong, and what grows moves the buttons below it from under a press.
-        <Loading />
-      ) : n === 0 ? (
-        <p className="text-muted bg-surface rounded-md border p-4">
-          None of your {count(total, 'play')} are in this unit.
-        </p>
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          {[
-            parts.filter(({ title }) => FIRST.has(title)),
-            parts.filter(({ title }) => !FIRST.has(title)),
-          ].map((column, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns, always the same
-            <div key={i} className="flex min-w-0 flex-col gap-4">
-              {column.map(({ title, bars }) => (
-                <Bars key={`${unit} ${title}`} title={title} bars={bars} showUnit={unit === 'all'} />
-              ))}
-            </div>
-          ))}
-        </div>
+    ),
+    players: () => <PlayersTab team={team} games={chosen} />,
+    opponent: () => <OpponentTab ours={ours} theirs={theirs} onOpen={onOpen} />,
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="hidden print:block">
+        <PaperHead team={team} what={TAB_WORDS[tab].toLowerCase()} />
+      </div>
+      <FilterBar
+        search={search}
+        onSearch={onSearch}
+        seasons={seasonsOf(games.games)}
+        season={seasonIn(games.games, search)}
+        options={options}
+        words={words}
+        hasSides={hasSides}
+        lists={tab === 'players' ? GAME_LISTS : LISTS}
+      />
+      <div className="text-muted flex flex-col gap-1" aria-live="polite">
+        {tab !== 'players' && (
+          <p className="tabular-nums">
+            n = {count(tab === 'opponent' ? ours.length + theirs.length : snaps.length, 'snap')} of{' '}
+            {count(chosen.length, 'game')}
+          </p>
+        )}
+        {games.state === 'partial' && (
+          <p className="flex items-center gap-2">
+            <WifiOff aria-hidden size={16} className="shrink-0" />
+            You’re offline. These figures count the games on this device.
+          </p>
+        )}
+        {without > 0 && (
+          <p>
+            {count(without, 'older game')} not counted: the plays aren’t all on this device. Open a game for
+            its report.
+          </p>
+        )}
+      </div>
+      {content[tab]()}
+      {shown && (
+        <SnapsDialog
+          title={shown.title}
+          snaps={shown.snaps}
+          games={games.whole}
+          plays={playIds}
+          onClose={() => setShown(null)}
+        />
       )}
-      {practiceFigures}
-      {coaches && <ChartedGames {...games} />}
-    </>
+    </div>
   )
 }
 
 function Loading() {
   return (
-    <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
-      <output className="sr-only">Loading the playbook</output>
-      <Skeleton className="h-64" />
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">Loading the games</output>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-48" />
       <Skeleton className="h-64" />
     </div>
   )

@@ -1,4 +1,6 @@
+import type { Side } from '#schema/football/game/log.ts'
 import type { Count, Mean } from '#schema/football/game/metrics.ts'
+import { toCsv } from '#src/lib/csv.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -6,7 +8,9 @@ import { RecordTable } from '#src/ui/record-table.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Gauge, ListChecks, TrendingUp } from 'lucide-react'
-import { FEW, Share } from './share.tsx'
+import { FEW } from '#schema/football/game/self-scout.ts'
+import { CsvButton, percentOf } from './figure-table.tsx'
+import { Share } from './share.tsx'
 import type { ChartedGame } from './use-game-figures.ts'
 
 const HOLDS: readonly Holding[] = [
@@ -27,24 +31,29 @@ const HOLDS: readonly Holding[] = [
   },
 ]
 
-/** The games charted in BoxCall, each with its figures and the way to its report. */
-export function ChartedGames({ games, isComing }: { games: readonly ChartedGame[]; isComing: boolean }) {
-  // Figures of half a log are wrong.
-  if (isComing) return null
-  if (games.length === 0)
-    return (
-      <TeachingEmpty
-        icon={ChartColumn}
-        title="No games logged yet"
-        body="Once snaps are logged, this page shows success rates and sample sizes."
-        holds={HOLDS}
-      />
-    )
+/** What will be here once a game is charted. */
+export function NoGames() {
   return (
-    <PageSection title="Games" note={`${count(games.length, 'game')} charted in BoxCall`}>
+    <TeachingEmpty
+      icon={ChartColumn}
+      title="No games logged yet"
+      body="Once snaps are logged, this page shows success rates and sample sizes."
+      holds={HOLDS}
+    />
+  )
+}
+
+/** The games charted in BoxCall, each with a side's figures and the way to its report. */
+export function ChartedGames({ games, side }: { games: readonly ChartedGame[]; side: Side }) {
+  return (
+    <PageSection
+      title="Games"
+      note={`${count(games.length, 'game')} charted in BoxCall`}
+      action={<CsvButton title="Games" file="games" text={() => gamesAsCsv(games)} />}
+    >
       <div className="overflow-x-auto">
         <RecordTable
-          label="Your offense by game"
+          label={side === 'us' ? 'Your offense by game' : 'Their offense by game'}
           rows={games.map((game) => ({ id: game.planId, ...game }))}
           columns={[
             { title: 'Game', cell: (game) => <GameLink game={game} /> },
@@ -67,7 +76,8 @@ export function ChartedGames({ games, isComing }: { games: readonly ChartedGame[
         />
       </div>
       <p className="text-caption text-muted border-t px-4 py-2">
-        Your offense. Gray: fewer than {FEW}. Open a game for its report, with drives and tendencies.
+        {side === 'us' ? 'Your offense' : 'Their offense'}. Gray: fewer than {FEW}. Open a game for its
+        report, with drives and tendencies.
       </p>
     </PageSection>
   )
@@ -97,6 +107,42 @@ function GameLink({
       </span>
     </div>
   )
+}
+
+function gamesAsCsv(games: readonly ChartedGame[]): string {
+  const share = (one: Count = NONE) => [percentOf(one) ?? '', one.n]
+  const mean = (one: Mean | undefined) => one?.mean?.toFixed(1) ?? ''
+  return toCsv([
+    [
+      'Opponent',
+      'Date',
+      'Us',
+      'Them',
+      'Plays',
+      'Yards per play',
+      'Success %',
+      'Success n',
+      'Explosive %',
+      'Explosive n',
+      'Third downs %',
+      'Third downs n',
+      'Points per drive',
+      'Turnovers',
+    ],
+    ...games.map(({ opponent, date, status, scoreUs, scoreThem, metrics }) => [
+      opponent,
+      date,
+      status === 'final' ? scoreUs : '',
+      status === 'final' ? scoreThem : '',
+      metrics?.plays ?? '',
+      mean(metrics?.yardsPerPlay),
+      ...share(metrics?.success),
+      ...share(metrics?.explosive),
+      ...share(metrics?.thirdDowns),
+      mean(metrics?.pointsPerDrive),
+      metrics?.turnovers ?? '',
+    ]),
+  ])
 }
 
 const shareOf = ({ n, share }: Count = NONE) => (

@@ -1,30 +1,35 @@
 import { goodShare } from '#schema/football/script-reps.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { toCsv } from '#src/lib/csv.ts'
 import { usePlayCounts } from '#src/sync/team/play-counts.ts'
 import type { PlayRow } from '#src/sync/team/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf } from '#src/sync/team/team-data.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import type { Called } from './game-figures.ts'
+import { CsvButton } from './figure-table.tsx'
 import { playFigures } from './play-figures.ts'
-import { FEW, Share } from './share.tsx'
-import type { useGameFigures } from './use-game-figures.ts'
+import { FEW } from '#schema/football/game/self-scout.ts'
+import { Share } from './share.tsx'
 
 const SHOWN = 10
 
-/** What the team practices against what it calls, play by play. For coaches; nothing before the first rep or call. */
+/** What the team practices against what it calls, play by play. For coaches. */
 export function PracticeFigures({
   teamId,
   plays,
   unit,
-  games: { called, isComing: areGamesComing },
+  called,
 }: {
   teamId: string
   plays: readonly PlayRow[]
   unit: Unit | 'all'
-  games: ReturnType<typeof useGameFigures>
+  called: ReadonlyMap<string, Called>
 }) {
   const id = useId()
   const { counts, since, ready } = usePlayCounts(teamId)
@@ -34,8 +39,19 @@ export function PracticeFigures({
     () => playFigures(unit === 'all' ? plays : plays.filter((play) => play.unit === unit), counts, called),
     [plays, counts, called, unit],
   )
-  // Several lists make up the figures: before all are here, rows would still be added under a press.
-  if (isComing || areGamesComing || rows.length === 0) return null
+  // Rows that come late would be added under a press.
+  if (isComing) return <Skeleton className="h-64" />
+  if (rows.length === 0)
+    return (
+      <div className="bg-surface rounded-md border">
+        <EmptyState
+          icon={Repeat}
+          title="No reps or calls yet"
+          body="Run a practice script, or chart a game in BoxCall. This tab compares what you practice with what you call."
+          action={<LinkButton to="/practice-plans">Open practice plans</LinkButton>}
+        />
+      </div>
+    )
   const reps = rows.reduce((sum, row) => sum + row.reps, 0)
   const shown = isLong ? rows : rows.slice(0, SHOWN)
   const hasByHand = rows.some(({ byHand }) => byHand.calls > 0)
@@ -46,6 +62,7 @@ export function PracticeFigures({
           Reps vs. calls
         </h2>
         <span className="text-muted tabular-nums">n = {reps} reps</span>
+        <CsvButton title="Reps vs. calls" file="reps-vs-calls" text={() => repsAsCsv(rows)} />
       </header>
       <div className="overflow-x-auto">
         <RecordTable
@@ -112,4 +129,20 @@ export function PracticeFigures({
       </footer>
     </section>
   )
+}
+
+function repsAsCsv(rows: ReturnType<typeof playFigures>): string {
+  return toCsv([
+    ['Play', 'Reps', 'Good reps %', 'Good reps n', 'Calls', 'Good calls', 'Judged calls', 'Calls by hand'],
+    ...rows.map(({ name, reps, scripted, calls, successes, judged, byHand }) => [
+      name,
+      reps,
+      goodShare(scripted) ?? '',
+      scripted.judged,
+      calls,
+      successes,
+      judged,
+      byHand.calls,
+    ]),
+  ])
 }

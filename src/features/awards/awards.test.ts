@@ -8,7 +8,6 @@ import {
   parseAwardSearch,
   parsePoints,
   pointsText,
-  seasonOf,
   withStickersOfName,
 } from './awards.ts'
 
@@ -73,15 +72,6 @@ test('the ledger is by day, then by when it was given, and is searched by player
   expect(ids({ q: 'back panc' })).toEqual(['b3'])
   expect(ids({ q: 'central guard' })).toEqual(['g1'])
   expect(ids({ q: 'CÉNTRAL guard' })).toEqual(['g1'])
-})
-
-test('January and February belong to the season before', () => {
-  expect(['2026-08-01', '2027-01-10', '2027-02-28', '2027-03-01'].map(seasonOf)).toEqual([
-    '2026',
-    '2026',
-    '2026',
-    '2027',
-  ])
 })
 
 test('reads stickers as they are typed, and refuses what is no whole number of them', () => {

@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import { MOST_POINTS, positionGroupOf, STARTER_AWARDS } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
+import { seasonOf } from '#src/lib/days.ts'
 import { wordFilter } from '#src/lib/fold.ts'
 import { playerName } from '#src/lib/words.ts'
 
@@ -23,12 +24,6 @@ export function isOfUnit({ positions: [main = ''] }: Pick<Winner, 'positions'>, 
   if (unit !== 'linemen') return unitOfPosition(main) === unit
   const group = positionGroupOf(main)
   return group === 'OL' || group === 'DL'
-}
-
-/** The season of a day, by the year that it began in: bowls and banquets of January and February end the one before. */
-export function seasonOf(day: string): string {
-  const [year = '', month = ''] = day.split('-')
-  return month < '03' ? String(Number(year) - 1) : year
 }
 
 export type AwardSearch = {

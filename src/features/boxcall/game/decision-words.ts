@@ -4,7 +4,7 @@ import type { GameState } from '#schema/football/game/log.ts'
 import { teamTerms, termLabel } from '#schema/football/situations.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 import { count } from '#src/lib/words.ts'
-import { noKickWords } from './game-words.ts'
+import { noKickWords } from '#schema/football/game/words.ts'
 
 /** Seconds left in the game from which a chart made for any quarter is no answer when a team is behind. */
 const LATE = 300

@@ -1,5 +1,5 @@
 import type { Double } from '#schema/football/game/order.ts'
-import { resultWords } from './game-words.ts'
+import { resultWords } from '#schema/football/game/words.ts'
 import { Key, KeyRow } from './key.tsx'
 
 /** A play that two devices charted: one of the two counts, or both happened. */

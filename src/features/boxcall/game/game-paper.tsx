@@ -5,7 +5,7 @@ import { usePrinting } from '#src/lib/use-printing.ts'
 import { clockWords, dateWords } from '#src/lib/words.ts'
 import { createPortal } from 'react-dom'
 import { drivesIn, DriveBoard, Figures, type Half } from './report.tsx'
-import { downWords, quarterWords, spotWords } from './game-words.ts'
+import { downWords, quarterWords, spotWords } from '#schema/football/game/words.ts'
 import '#src/board/print/print.css'
 
 const TITLES: Record<Half, string> = {

@@ -12,7 +12,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 import Papa from 'papaparse'
 import { useMemo, useState } from 'react'
-import { quarterWords } from './game-words.ts'
+import { quarterWords } from '#schema/football/game/words.ts'
 import { playsInDoubt } from './log-doubts.ts'
 import {
   type Kickoff,

@@ -2,7 +2,7 @@
 import type { Of, PlayData, Situation } from '#schema/football/game/log.ts'
 import type { GameRules } from '#schema/football/game/rules.ts'
 import { useState } from 'react'
-import { noKickWords } from './game-words.ts'
+import { noKickWords } from '#schema/football/game/words.ts'
 import { Asked, Key, KeyRow } from './key.tsx'
 import { PenaltyKeys } from './penalty-keys.tsx'
 import { kicked, penalty, tried } from './results.ts'

@@ -3,15 +3,7 @@ import type { PlayRow } from '#src/sync/team/plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
-import { downWords, playWords, quarterWords, spotWords } from './game-words.ts'
-
-/** What was called, as the log has it: a play of the playbook or words. */
-export function calledWords(call: PlayFacts['call'], plays: ReadonlyMap<string, PlayRow>): string {
-  if (!call) return ''
-  if (call.text) return call.text
-  const play = plays.get(call.playId ?? '')
-  return play ? play.callText || play.name : 'A deleted play'
-}
+import { calledWords, downWords, playWords, quarterWords, spotWords } from '#schema/football/game/words.ts'
 
 /** What a coach should look at that has no play in the log. */
 export function LogDoubts({ doubts }: { doubts: readonly string[] }) {

@@ -11,7 +11,13 @@ import { cx } from '#src/lib/class-names.ts'
 import { Download, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { Key, KeyRow } from './key.tsx'
-import { compareDistances, distanceWords, quarterWords, timeWords, yardLine } from './game-words.ts'
+import {
+  compareDistances,
+  distanceWords,
+  quarterWords,
+  timeWords,
+  yardLine,
+} from '#schema/football/game/words.ts'
 
 const percent = ({ of, n, share }: Count) =>
   share === null ? '–' : `${Math.round(share * 100)}% (${of} of ${n})`

@@ -17,7 +17,14 @@ import { CallSheet, type SheetLine } from './call-sheet.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { type Look, useLook, usePins, useRole } from './device-settings.ts'
 import { DoublePlays } from './doubles.tsx'
-import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
+import {
+  calledWords,
+  downWords,
+  playWords,
+  quarterWords,
+  resultWords,
+  spotWords,
+} from '#schema/football/game/words.ts'
 import { GamePaper } from './game-paper.tsx'
 import { gameAsHudl, gameAsJson } from './game-file.ts'
 import { useGameClock, useStopsByRules } from './game-clock.ts'
@@ -25,7 +32,7 @@ import { Key } from './key.tsx'
 import { doubtsBeside } from './log-doubts.ts'
 import { MissingLog } from './missing-log.tsx'
 import { PlayEditor } from './play-editor.tsx'
-import { calledWords, LogDoubts, PlayLog } from './play-log.tsx'
+import { LogDoubts, PlayLog } from './play-log.tsx'
 import type { QuickPlay } from './quick-entry.ts'
 import { QuickField, useCodes } from './quick-field.tsx'
 import { DriveBoard, type Half, Report } from './report.tsx'

@@ -1,7 +1,7 @@
 import type { GameState } from '#schema/football/game/log.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { type HandClock, useSecondsLeft } from './game-clock.ts'
-import { downWords, quarterWords, spotWords, timeWords } from './game-words.ts'
+import { downWords, quarterWords, spotWords, timeWords } from '#schema/football/game/words.ts'
 
 export type BarField = 'quarter' | 'clock' | 'score' | 'timeouts' | 'ball' | 'down' | 'spot' | 'hash'
 

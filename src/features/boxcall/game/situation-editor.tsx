@@ -1,7 +1,7 @@
 import type { BySide, EventData, GameState, SetByHand, Side } from '#schema/football/game/log.ts'
 import { useState } from 'react'
 import type { GameClock } from './game-clock.ts'
-import { timeWords } from './game-words.ts'
+import { timeWords } from '#schema/football/game/words.ts'
 import { Digits, Key, KeyRow } from './key.tsx'
 import type { BarField } from './situation-bar.tsx'
 import { SpotKeys } from './spot-keys.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { yardLine } from './game-words.ts'
+import { yardLine } from '#schema/football/game/words.ts'
 import { Digits, Key, KeyRow } from './key.tsx'
 
 const OWN = [0, 10, 20, 30, 40]

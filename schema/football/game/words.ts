@@ -1,8 +1,8 @@
 /** A game in a coach's words. Pure. */
-import type { PlayData, PlayFacts, Situation } from '#schema/football/game/log.ts'
-import type { GameRules } from '#schema/football/game/rules.ts'
-import { downBand } from '#schema/football/script.ts'
-import type { Numbers } from '#schema/football/team-numbers.ts'
+import type { Call, PlayData, PlayFacts, Situation } from './log.ts'
+import type { GameRules } from './rules.ts'
+import { downBand } from '../script.ts'
+import type { Numbers } from '../team-numbers.ts'
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th']
 
@@ -136,4 +136,15 @@ export function playWords(play: PlayFacts): string {
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** What was called, as the log has it: a play of the playbook or words. */
+export function calledWords(
+  call: Call | null,
+  plays: ReadonlyMap<string, { readonly name: string; readonly callText: string }>,
+): string {
+  if (!call) return ''
+  if (call.text) return call.text
+  const play = plays.get(call.playId ?? '')
+  return play ? play.callText || play.name : 'A deleted play'
 }

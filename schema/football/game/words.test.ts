@@ -1,7 +1,7 @@
-import type { Situation } from '#schema/football/game/log.ts'
-import { numbersOf, usualNumbers } from '#schema/football/team-numbers.ts'
+import type { Situation } from './log.ts'
+import { numbersOf, usualNumbers } from '../team-numbers.ts'
 import { expect, test } from 'vitest'
-import { compareDistances, distanceWords } from './game-words.ts'
+import { compareDistances, distanceWords } from './words.ts'
 
 const before = (down: Situation['down'], distance: number, yardsToGoal = 60): Situation => ({
   phase: 'scrimmage',
