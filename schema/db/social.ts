@@ -41,7 +41,8 @@ export const socialPosts = pgTable(
   },
   (t) => [
     unique('social_posts_team_id_id').on(t.teamId, t.id),
-    index('social_posts_team_id_created_at').on(t.teamId, t.createdAt.desc()),
+    // As queries.social.posts orders them.
+    index('social_posts_team_id_approved_at').on(t.teamId, t.approvedAt.desc()),
     index('social_posts_author_id').on(t.authorId),
     // Old ones are looked for by their time.
     index('social_posts_created_at').on(t.createdAt),

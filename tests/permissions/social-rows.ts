@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import type { Sql } from 'postgres'
 
 type PostOptions = {
+  id?: string
   by: string
   audience?: string
   isWaiting?: boolean
@@ -15,9 +16,8 @@ type PostOptions = {
 export async function insertFeedPost(
   sql: Sql,
   teamId: string,
-  { by, audience = 'everyone', isWaiting = false, isDeleted = false, deletedBy = by }: PostOptions,
+  { id = newId(), by, audience = 'everyone', isWaiting = false, isDeleted = false, deletedBy = by }: PostOptions,
 ): Promise<string> {
-  const id = newId()
   const at = new Date()
   await sql`
     insert into social_posts (id, team_id, kind, body, link, audience, player_ids, author_id, approved_at, deleted_by, read_grant,
@@ -56,9 +56,10 @@ export async function insertFeedReport(
   return id
 }
 
-/** A post of this person for everyone, with a comment, a reaction and a report; and the person is paused. */
-export async function insertFeed(sql: Sql, teamId: string, personId: string): Promise<void> {
-  const postId = await insertFeedPost(sql, teamId, { by: personId })
+/** A post of this person for everyone, with a comment, a reaction and a report; one that waits; and the person is paused. */
+export async function insertFeed(sql: Sql, teamId: string, personId: string, postId: string): Promise<void> {
+  await insertFeedPost(sql, teamId, { id: postId, by: personId })
+  await insertFeedPost(sql, teamId, { by: personId, isWaiting: true })
   await insertFeedComment(sql, teamId, { by: personId, postId })
   await insertFeedReport(sql, teamId, { by: personId, postId })
   await sql`
