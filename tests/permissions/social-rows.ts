@@ -16,7 +16,14 @@ type PostOptions = {
 export async function insertFeedPost(
   sql: Sql,
   teamId: string,
-  { id = newId(), by, audience = 'everyone', isWaiting = false, isDeleted = false, deletedBy = by }: PostOptions,
+  {
+    id = newId(),
+    by,
+    audience = 'everyone',
+    isWaiting = false,
+    isDeleted = false,
+    deletedBy = by,
+  }: PostOptions,
 ): Promise<string> {
   const at = new Date()
   await sql`
@@ -66,5 +73,5 @@ export async function insertFeed(sql: Sql, teamId: string, personId: string, pos
     insert into social_reactions (post_id, user_id, team_id, reaction, at, read_grant)
     values (${postId}, ${personId}, ${teamId}, 'fire', now(), '')`
   await sql`
-    insert into social_mutes (team_id, user_id, muted_by, at) values (${teamId}, ${personId}, 'test', now())`
+    insert into social_mutes (team_id, user_id, at) values (${teamId}, ${personId}, now())`
 }
