@@ -17,6 +17,7 @@ import {
 } from '#schema/operations/social.ts'
 import { archiveTeam, editTeam, restoreTeam } from '#schema/operations/teams.ts'
 import { POST_AUDIENCES, type PostAudience } from '#schema/posts.ts'
+import { RECENT_FEED_POSTS } from '#schema/queries/bounds.ts'
 import { MOST_COMMENTS } from '#schema/social.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -92,11 +93,6 @@ const approve = (by: Account, ...ids: string[]) => apply(stack, by, approveFeedP
 const report = (by: Account, postId: string, commentId: string | null = null, reason = 'Not kind.') =>
   apply(stack, by, reportOnFeed, { id: newId(), postId, commentId, reason }, team.teamId)
 const approveFirst = () => sql`update teams set social_approval = true where id = ${team.teamId}`
-const openReports = async () => [
-  ...(await sql`
-    select post_id, comment_id, reported_by, reason from social_reports
-     where team_id = ${team.teamId} and closed_at is null order by at`),
-]
 
 /** What this person's device has of the feed, by the rows' ids. */
 async function feedOf(account: Account) {
@@ -356,6 +352,48 @@ test('a link with a tagged player whose photo release is “No” is refused, an
     "A tagged player's photo release is “No”. Remove the link or the tag.",
   )
   await post(player(), { playerIds: [lee], kind: 'shout_out' })
+})
+
+test('a post whose tagged player’s release becomes “No” is neither approved nor brought back, and holds no other one up', async () => {
+  const { teamId } = team
+  const lee = await insertPlayer(sql, teamId)
+  const tagged = { playerIds: [lee], link: 'https://example.org/clip' }
+  const shown = await post(player(), tagged)
+  await approveFirst()
+  const [held, fine] = [await post(player(), tagged), await post(player(), { playerIds: [lee] })]
+  const changes = { photoRelease: { from: '', to: 'no' } }
+  await apply(stack, coach, editCard, { id: lee, baseVersion: 1, changes } as never, teamId)
+  await approve(coach, held, fine)
+  expect(await feedOf(coach)).toMatchObject({ posts: [fine, shown].toSorted(), waiting: [held] })
+  await expect(approve(coach, held)).rejects.toThrow('Delete the post, or ask for a new one.')
+  await remove(coach, shown)
+  await expect(restore(coach, shown)).rejects.toThrow('The post stays deleted.')
+})
+
+test('the list is in the order in which posts were shown, coaches have what waits however old, and a link finds one post', async () => {
+  const { teamId } = team
+  await approveFirst()
+  const [old, waits] = [await post(player()), await post(player())]
+  for (let i = 0; i < RECENT_FEED_POSTS; i += 1) await insertFeedPost(sql, teamId, { by: coach.userId })
+  expect((await feedOf(coach)).waiting).toEqual([old, waits].toSorted())
+  await approve(coach, old)
+  const staff = await post(coach, { audience: 'staff' })
+  const client = new TestClient(stack, mate)
+  try {
+    const posts = client.live<{ id: string }>(queries.social.posts({ teamId }))
+    await until('the newest', () => posts.rows().length === RECENT_FEED_POSTS)
+    await until('the one that was approved last', () => posts.rows()[0]?.id === old)
+    await remove(coach, old)
+    const answers = await client.rowsOfEach<{ id: string }>(
+      [old, waits, staff].map((id) => queries.social.post({ teamId, id })),
+    )
+    expect(answers).toEqual([[], [], []])
+    await restore(coach, old)
+    const found = client.live<{ id: string }>(queries.social.post({ teamId, id: old }))
+    await until('the post', () => found.rows().length === 1)
+  } finally {
+    await client.close()
+  }
 })
 
 test('nothing is forged: neither author, team, time of approval nor text of a post that is there', async () => {
