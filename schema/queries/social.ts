@@ -26,9 +26,9 @@ export const socialQueries = {
       .where('deletedAt', 'IS', null)
       .one(),
   ),
-  /** Posts that wait for approval, for coaches, the one that has waited longest first. */
+  /** Posts that wait for approval, which only coaches may read, the one that has waited longest first. */
   waiting: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-    gated(zql.socialPosts.where('teamId', args.teamId), ctx, 'playbook.edit')
+    gatedByRow(zql.socialPosts.where('teamId', args.teamId), ctx)
       .where('approvedAt', 'IS', null)
       .where('deletedAt', 'IS', null)
       .orderBy('createdAt', 'asc')
