@@ -161,7 +161,11 @@ export function FeedCard({
               isFull={comments.length >= MOST_COMMENTS}
               refused={refused}
               field={field}
-              onSend={onComment}
+              onSend={(text) => {
+                // What was refused opened it, and is gone now; the next comment can follow.
+                setWriting(true)
+                return onComment(text)
+              }}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 import type { PostAudience } from '#schema/posts.ts'
 import { audiencesFor, type FeedKind } from '#schema/social.ts'
 import { isAdmin } from '#schema/permissions.ts'
-import { RECENT_FEED_POSTS } from '#schema/queries/bounds.ts'
+import { RECENT_FEED_POSTS, WAITING_FEED_POSTS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useRefused } from '#src/sync/outbox/retry.ts'
@@ -245,7 +245,8 @@ function Filters({
 }) {
   const waiting = feed.posts.filter(isWaiting).length
   const reports = feed.reported.length
-  const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label)
+  const counted = (label: string, n: number, most = Infinity) =>
+    n > 0 ? `${label} (${n < most ? n : `${most}+`})` : label
   return (
     <Segmented<Filter>
       label="Show"
@@ -258,7 +259,7 @@ function Filters({
         { value: 'alumni', label: 'Alumni corner' },
         ...(feed.isCoach
           ? ([
-              { value: 'waiting', label: counted('Waiting', waiting) },
+              { value: 'waiting', label: counted('Waiting', waiting, WAITING_FEED_POSTS) },
               { value: 'reported', label: counted('Reported', reports) },
             ] as const)
           : []),
