@@ -63,10 +63,9 @@ export async function insertFeedReport(
   return id
 }
 
-/** A post of this person for everyone, with a comment, a reaction and a report; one that waits; and the person is paused. */
+/** A post of this person for everyone, with a comment, a reaction and a report; and the person is paused. */
 export async function insertFeed(sql: Sql, teamId: string, personId: string, postId: string): Promise<void> {
   await insertFeedPost(sql, teamId, { id: postId, by: personId })
-  await insertFeedPost(sql, teamId, { by: personId, isWaiting: true })
   await insertFeedComment(sql, teamId, { by: personId, postId })
   await insertFeedReport(sql, teamId, { by: personId, postId })
   await sql`

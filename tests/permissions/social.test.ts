@@ -210,6 +210,7 @@ describe('approval', () => {
   test('a deleted post is not approved with the others, and waits when its author brings it back', async () => {
     const [kept, gone] = [await post(player()), await post(player())]
     await remove(player(), gone)
+    expect((await feedOf(coach)).waiting).toEqual([kept])
     await expect(approve(coach, gone)).rejects.toThrow(GONE)
     await approve(coach, kept, gone)
     await restore(player(), gone)
