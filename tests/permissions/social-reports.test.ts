@@ -54,7 +54,7 @@ afterAll(async () => {
 
 async function post(by: Account, fields: { audience?: 'staff' } = {}): Promise<string> {
   const id = newId()
-  await apply(stack, by, postToFeed, { ...FEED_POST, ...fields, id }, team.teamId)
+  await apply(stack, by, postToFeed, { ...FEED_POST, ...fields, playerIds: [], id }, team.teamId)
   return id
 }
 async function comment(by: Account, postId: string): Promise<string> {
