@@ -1,5 +1,4 @@
 /** What the server refused of the reader's posts and comments, with the text, which this device keeps until it is dismissed. */
-import { commentOnPost, postToFeed } from '#schema/operations/social.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 import { useReceipts } from '#src/sync/outbox/receipts.ts'
 import { useMemo } from 'react'
@@ -17,12 +16,14 @@ export function useRefusedTexts(teamId: string) {
     )
     const comments = refused.flatMap((receipt): RefusedComment[] => {
       const { postId } = Object(receipt.args?.input) as { postId?: unknown }
-      return receipt.name === commentOnPost.name && typeof postId === 'string' ? [{ receipt, postId }] : []
+      // Other refused changes of a comment, such as its deletion, have no text.
+      const isComment = receipt.entityType === 'socialComment' && refusedText(receipt) !== ''
+      return isComment && typeof postId === 'string' ? [{ receipt, postId }] : []
     })
     const byPost = new Map(comments.map(({ receipt, postId }) => [postId, receipt]))
     return {
       posts: refused.flatMap((receipt): RefusedPost[] => {
-        const form = receipt.name === postToFeed.name ? formIn(receipt.args?.input) : undefined
+        const form = receipt.entityType === 'socialPost' ? formIn(receipt.args?.input) : undefined
         return form ? [{ receipt, form }] : []
       }),
       comments,

@@ -48,10 +48,10 @@ export function useFeed(team: MyTeam, target: string | undefined) {
 
   const newest = useMemo(() => feedOf(visible, waiting, mine), [visible, waiting, mine])
   const asks = target !== undefined && !newest.some(({ id }) => id === target)
-  // Not asked without a target: then the id is any.
+  // Asked also while the post is among the newest: it stays when newer ones come. Without a target, the id is any.
   const { row: older, ready: knowsTarget } = useRow(
     queries.social.post({ teamId, id: target ?? teamId }),
-    asks,
+    target !== undefined,
   )
   const linked = asks ? older : undefined
   const posts = useMemo(() => (linked ? [linked, ...newest] : newest), [linked, newest])
