@@ -18,7 +18,6 @@ CREATE TABLE "social_comments" (
 CREATE TABLE "social_mutes" (
 	"team_id" text NOT NULL,
 	"user_id" text NOT NULL,
-	"muted_by" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "social_mutes_team_id_user_id_pk" PRIMARY KEY("team_id","user_id")
 );
@@ -33,7 +32,6 @@ CREATE TABLE "social_posts" (
 	"player_ids" jsonb NOT NULL,
 	"author_id" text NOT NULL,
 	"approved_at" timestamp with time zone,
-	"approved_by" text,
 	"deleted_by" text,
 	"read_grant" text NOT NULL,
 	"created_by" text NOT NULL,
@@ -83,7 +81,7 @@ CREATE INDEX "social_comments_newest" ON "social_comments" USING btree ("team_id
 CREATE INDEX "social_comments_author_id" ON "social_comments" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "social_comments_deleted_at" ON "social_comments" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "social_mutes_user_id" ON "social_mutes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "social_posts_team_id_created_at" ON "social_posts" USING btree ("team_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "social_posts_team_id_approved_at" ON "social_posts" USING btree ("team_id","approved_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "social_posts_author_id" ON "social_posts" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "social_posts_created_at" ON "social_posts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "social_posts_deleted_at" ON "social_posts" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
@@ -95,7 +93,7 @@ CREATE INDEX "social_reports_comment_id" ON "social_reports" USING btree ("comme
 CREATE INDEX "social_reports_closed_at" ON "social_reports" USING btree ("closed_at") WHERE closed_at is not null;
 --> statement-breakpoint
 -- by hand
--- What reading a post takes (schema/social.ts, feedReadGrantOf): what waits or is deleted is the coaches' alone.
+-- What reading a post takes (schema/social.ts, feedReadGrantOf). Only coaches read posts that wait or are deleted.
 CREATE FUNCTION keep_feed_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.read_grant := post_read_grant_of(NEW.audience, NEW.approved_at IS NOT NULL AND NEW.deleted_at IS NULL);
@@ -104,8 +102,8 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER social_posts_keep_read_grant BEFORE INSERT OR UPDATE ON social_posts FOR EACH ROW EXECUTE FUNCTION keep_feed_post();
 --> statement-breakpoint
--- Who reads a post reads its comments, but for deleted ones, and its reactions. The post is locked until the row is there, so that one
--- that is deleted meanwhile takes it along.
+-- Readers of a post read its reactions, and its comments except deleted ones. The post is locked until the row is there, so that a
+-- deletion at the same moment hides the row, too.
 CREATE FUNCTION keep_feed_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.read_grant := (SELECT read_grant FROM social_posts WHERE id = NEW.post_id FOR SHARE);
@@ -201,18 +199,27 @@ CREATE FUNCTION wants_feed_news(person text) RETURNS boolean LANGUAGE sql STABLE
   SELECT NOT EXISTS (SELECT FROM private_profiles p WHERE p.id = person AND p.notification_preferences->'social' = 'false')
 $$;
 --> statement-breakpoint
+-- What a restored post or comment tells again is in the bell, and not pushed a second time: nobody can make devices ring by deleting and
+-- restoring. Takes back the pushes of what this transaction told.
+CREATE FUNCTION hush_feed_news(actor text, news text) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM outgoing_pushes o USING notifications n
+   WHERE n.id = o.notification_id AND n.actor_id = actor AND n.kind = news AND n.created_at = now()
+$$;
+--> statement-breakpoint
 -- Tells tagged players and their families of a shout-out that they can read, each once. Its actor is the post, which takes the news
 -- back; its subject is whose it is, empty for the reader's own.
 CREATE FUNCTION tell_shout_out(p social_posts) RETURNS void LANGUAGE sql AS $$
   WITH told AS (
-    SELECT w.person, coalesce(string_agg(nullif(w.named, ''), ' and ' ORDER BY w.named), '') AS named, bool_or(w.named = '') AS is_own
+    SELECT w.person, string_agg(n.name, ' and ' ORDER BY n.name) AS named, coalesce(bool_or(w.person = r.user_id), false) AS is_own
       FROM jsonb_array_elements_text(p.player_ids) AS tag
       JOIN roster_players r ON (r.id, r.team_id) = (tag, p.team_id)
      CROSS JOIN LATERAL ride_people(r.id, NULL) w
+     -- Some players have only a last name.
+     CROSS JOIN LATERAL (SELECT coalesce(nullif(r.first_name, ''), r.last_name) AS name) n
       JOIN member_grants g ON (g.team_id, g.user_id, g.capability) = (p.team_id, w.person, p.read_grant)
      WHERE w.person <> p.author_id AND wants_feed_news(w.person)
-       AND NOT EXISTS (SELECT FROM notifications n
-                        WHERE (n.user_id, n.team_id, n.kind, n.actor_id) = (w.person, p.team_id, 'social_shout_out', p.id))
+       AND NOT EXISTS (SELECT FROM notifications known
+                        WHERE (known.user_id, known.team_id, known.kind, known.actor_id) = (w.person, p.team_id, 'social_shout_out', p.id))
      GROUP BY w.person
   )
   INSERT INTO notifications (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
@@ -224,13 +231,15 @@ CREATE FUNCTION tell_shout_out(p social_posts) RETURNS void LANGUAGE sql AS $$
 $$;
 --> statement-breakpoint
 -- Tells a post's author of the comments of others since they last read of some: one unread row a post, with the newest one's author.
--- What is deleted is told no more.
-CREATE FUNCTION tell_feed_comments(post text) RETURNS void LANGUAGE plpgsql AS $$
+-- Deleted comments are not counted. Only more comments than before are pushed: a push goes out whenever created_at is written.
+-- `is_again`: some came back, which is not pushed.
+CREATE FUNCTION tell_feed_comments(post text, is_again boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   p social_posts;
   since timestamptz;
   many integer;
   newest text;
+  told integer;
 BEGIN
   SELECT * INTO p FROM social_posts WHERE id = post;
   IF p.id IS NULL THEN RETURN; END IF;
@@ -246,17 +255,26 @@ BEGIN
      WHERE (n.user_id, n.team_id, n.kind, n.actor_id) = (p.author_id, p.team_id, 'social_comment', p.id) AND n.read_at IS NULL;
     RETURN;
   END IF;
-  INSERT INTO notifications AS known (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
-  VALUES (gen_random_uuid()::text, p.author_id, p.team_id, 'social_comment', p.id,
-          coalesce((SELECT display_name FROM profiles WHERE id = newest), 'A member'), p.id, '', many, now())
+  newest := coalesce((SELECT display_name FROM profiles WHERE id = newest), 'A member');
+  SELECT n.count INTO told FROM notifications n
+   WHERE (n.user_id, n.team_id, n.kind, n.actor_id) = (p.author_id, p.team_id, 'social_comment', p.id) AND n.read_at IS NULL
+     FOR UPDATE;
+  IF told >= many OR (told IS NOT NULL AND is_again) THEN
+    UPDATE notifications n SET count = many, actor_name = newest
+     WHERE (n.user_id, n.team_id, n.kind, n.actor_id) = (p.author_id, p.team_id, 'social_comment', p.id) AND n.read_at IS NULL;
+    RETURN;
+  END IF;
+  INSERT INTO notifications (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
+  VALUES (gen_random_uuid()::text, p.author_id, p.team_id, 'social_comment', p.id, newest, p.id, '', many, now())
   ON CONFLICT (user_id, team_id, kind, actor_id) WHERE read_at IS NULL
-  DO UPDATE SET count = excluded.count, actor_name = excluded.actor_name,
-                created_at = CASE WHEN excluded.count > known.count THEN excluded.created_at ELSE known.created_at END;
+  DO UPDATE SET count = excluded.count, actor_name = excluded.actor_name, created_at = excluded.created_at;
+  IF is_again THEN PERFORM hush_feed_news(p.id, 'social_comment'); END IF;
 END $$;
 --> statement-breakpoint
 -- Tells coaches how much there is for them to do: one unread row a team and kind, which goes once nothing is left. Its actor is the
--- team. `post`: what came just now, by `doer`, who is told nothing of it; null when there is less than before.
-CREATE FUNCTION tell_feed_coaches(team text, news text, many integer, post text, doer text) RETURNS void LANGUAGE plpgsql AS $$
+-- team. `post`: what came just now, by `doer`, who is told nothing of it; null when there is less than before. `is_again`: it was told
+-- before, so nothing is pushed.
+CREATE FUNCTION tell_feed_coaches(team text, news text, many integer, post text, doer text, is_again boolean) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF many = 0 THEN
     DELETE FROM notifications n WHERE n.team_id = team AND n.kind = news AND n.actor_id = team AND n.read_at IS NULL;
@@ -271,12 +289,14 @@ BEGIN
    WHERE (g.team_id, g.capability) = (team, 'playbook.edit') AND g.user_id <> doer AND wants_feed_news(g.user_id)
    ORDER BY g.user_id
   ON CONFLICT (user_id, team_id, kind, actor_id) WHERE read_at IS NULL
-  DO UPDATE SET created_at = excluded.created_at, entity_id = excluded.entity_id;
+  DO UPDATE SET created_at = excluded.created_at, entity_id = excluded.entity_id WHERE NOT is_again;
+  IF is_again THEN PERFORM hush_feed_news(team, news); END IF;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION tell_feed_waiting(team text, post text, doer text) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION tell_feed_waiting(team text, post text, doer text, is_again boolean) RETURNS void LANGUAGE sql AS $$
   SELECT tell_feed_coaches(team, 'social_waiting',
-    (SELECT count(*)::integer FROM social_posts p WHERE p.team_id = team AND p.approved_at IS NULL AND p.deleted_at IS NULL), post, doer)
+    (SELECT count(*)::integer FROM social_posts p WHERE p.team_id = team AND p.approved_at IS NULL AND p.deleted_at IS NULL), post, doer,
+    is_again)
 $$;
 --> statement-breakpoint
 -- Tells a post when it can be read, and takes its news back when it no longer can. What comes back within a month is told to those who
@@ -285,16 +305,21 @@ CREATE FUNCTION tell_feed_post() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_waiting boolean := NEW.approved_at IS NULL AND NEW.deleted_at IS NULL;
   was_waiting boolean := TG_OP = 'UPDATE' AND OLD.approved_at IS NULL AND OLD.deleted_at IS NULL;
+  is_back boolean := TG_OP = 'UPDATE' AND OLD.deleted_at IS NOT NULL;
 BEGIN
   IF NEW.deleted_at IS NOT NULL THEN
     DELETE FROM notifications n
      WHERE n.actor_id = NEW.id AND n.kind IN ('social_shout_out', 'social_comment') AND n.read_at IS NULL;
   ELSIF NEW.approved_at > now() - interval '30 days' THEN
     IF NEW.kind = 'shout_out' THEN PERFORM tell_shout_out(NEW); END IF;
-    IF TG_OP = 'UPDATE' THEN PERFORM tell_feed_comments(NEW.id); END IF;
+    IF is_back THEN
+      PERFORM hush_feed_news(NEW.id, 'social_shout_out');
+      PERFORM tell_feed_comments(NEW.id, true);
+    END IF;
   END IF;
   IF is_waiting <> was_waiting THEN
-    PERFORM tell_feed_waiting(NEW.team_id, CASE WHEN is_waiting THEN NEW.id END, NEW.author_id);
+    PERFORM tell_feed_waiting(NEW.team_id, CASE WHEN is_waiting THEN NEW.id END,
+                              CASE WHEN is_back THEN NEW.updated_by ELSE NEW.author_id END, is_back);
   END IF;
   RETURN NULL;
 END $$;
@@ -310,15 +335,20 @@ CREATE TRIGGER social_posts_tell_change AFTER UPDATE ON social_posts FOR EACH RO
 CREATE FUNCTION forget_feed_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM notifications n WHERE n.actor_id = OLD.id AND n.kind IN ('social_shout_out', 'social_comment');
-  IF OLD.approved_at IS NULL AND OLD.deleted_at IS NULL THEN PERFORM tell_feed_waiting(OLD.team_id, NULL, OLD.author_id); END IF;
+  IF OLD.approved_at IS NULL AND OLD.deleted_at IS NULL THEN PERFORM tell_feed_waiting(OLD.team_id, NULL, OLD.author_id, false); END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER social_post_gone AFTER DELETE ON social_posts FOR EACH ROW EXECUTE FUNCTION forget_feed_post();
 --> statement-breakpoint
+-- The author's own comments are no news to them, and neither is the purge of a deleted one.
 CREATE FUNCTION tell_feed_comment() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  comment social_comments := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 BEGIN
-  PERFORM tell_feed_comments(CASE WHEN TG_OP = 'DELETE' THEN OLD.post_id ELSE NEW.post_id END);
+  IF TG_OP = 'DELETE' AND OLD.deleted_at IS NOT NULL THEN RETURN NULL; END IF;
+  IF EXISTS (SELECT FROM social_posts p WHERE p.id = comment.post_id AND p.author_id = comment.author_id) THEN RETURN NULL; END IF;
+  PERFORM tell_feed_comments(comment.post_id, TG_OP = 'UPDATE');
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -333,7 +363,7 @@ DECLARE
 BEGIN
   PERFORM tell_feed_coaches(report.team_id, 'social_report',
     (SELECT count(*)::integer FROM social_reports r WHERE r.team_id = report.team_id AND r.closed_at IS NULL),
-    CASE WHEN TG_OP = 'INSERT' THEN report.post_id END, report.reported_by);
+    CASE WHEN TG_OP <> 'DELETE' AND report.closed_at IS NULL THEN report.post_id END, report.reported_by, false);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -345,7 +375,8 @@ CREATE FUNCTION forget_person_in_feed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE notifications n SET actor_name = 'A former member'
    WHERE n.kind = 'social_comment' AND n.actor_id IN (SELECT post_id FROM social_comments WHERE author_id = OLD.id)
-     AND n.actor_name = (SELECT display_name FROM profiles WHERE id = OLD.id);
+     -- What was read may have an earlier name of theirs; what was not is counted again once their comments are gone.
+     AND (n.read_at IS NOT NULL OR n.actor_name = (SELECT display_name FROM profiles WHERE id = OLD.id));
   RETURN OLD;
 END $$;
 --> statement-breakpoint

@@ -86,6 +86,6 @@ test('news of the feed says who, but not who reported, and whose shout-out it is
   expect(words('social_comment', 3)).toBe('Your post has 3 new comments, most recently from Dana')
   expect(words('social_waiting', 1)).toBe('A post is waiting for your approval')
   expect(words('social_waiting', 2)).toBe('2 posts are waiting for your approval')
-  expect(words('social_report', 1)).toBe('Someone reported a post or comment')
-  expect(words('social_report', 2)).toBe('2 reports of posts or comments are open')
+  expect(words('social_report', 1)).toBe('A post or comment was reported')
+  expect(words('social_report', 2)).toBe('2 reports are waiting for your review')
 })

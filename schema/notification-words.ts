@@ -115,8 +115,8 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
         : `${count} posts are waiting for your approval`
     case 'social_report':
       return count === 1
-        ? 'Someone reported a post or comment'
-        : `${count} reports of posts or comments are open`
+        ? 'A post or comment was reported'
+        : `${count} reports are waiting for your review`
     default:
       // A kind from a newer version.
       return 'Update Hashmark to see this notification'

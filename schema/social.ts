@@ -56,8 +56,7 @@ export function linkError(link: string): string | undefined {
   if (link === '') return undefined
   if (/^http:/i.test(link)) return 'This link is not secure. Use one that begins with https://.'
   if (link.length > LIMITS.link) return `This link is too long. It can have up to ${LIMITS.link} characters.`
-  if (linkHost(link) === '')
-    return 'This is not a link to a web page. Copy the whole address, from https:// on.'
+  if (linkHost(link) === '') return "This isn't a web link. Copy the full address, starting with https://."
   return undefined
 }
 

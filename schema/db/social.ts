@@ -1,4 +1,4 @@
-/** The team feed: posts of members, comments, reactions, reports to the coaches, and whom coaches paused. */
+/** The team feed: posts of members, comments, reactions, reports to the coaches, and members whose posting is paused. */
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { PostAudience } from '../posts.ts'
@@ -31,9 +31,7 @@ export const socialPosts = pgTable(
     authorId: author(),
     /** Since when its audience may read it; null while it waits for a coach. */
     approvedAt: at('approved_at'),
-    /** The coach; null where nobody had to approve it. */
-    approvedBy: text('approved_by'),
-    /** Null while it is not deleted. An author does not bring back what a coach deleted. */
+    /** Null while it is not deleted. An author can't bring back what a coach deleted, nor a coach what its author deleted. */
     deletedBy: text('deleted_by'),
     /** The database keeps it (migrations, `keep_feed_post`). */
     readGrant: readGrant(),
@@ -41,7 +39,8 @@ export const socialPosts = pgTable(
   },
   (t) => [
     unique('social_posts_team_id_id').on(t.teamId, t.id),
-    index('social_posts_team_id_created_at').on(t.teamId, t.createdAt.desc()),
+    // As queries.social.posts orders them.
+    index('social_posts_team_id_approved_at').on(t.teamId, t.approvedAt.desc()),
     index('social_posts_author_id').on(t.authorId),
     // Old ones are looked for by their time.
     index('social_posts_created_at').on(t.createdAt),
@@ -142,7 +141,10 @@ export const socialReports = pgTable(
   ],
 )
 
-/** Members who may read and react, but not post or comment, until a coach lets them again. */
+/**
+ * Members who may read and react, but not post or comment, until a coach lets them again. Their devices get the row, so it does
+ * not say which coach it was.
+ */
 export const socialMutes = pgTable(
   'social_mutes',
   {
@@ -152,7 +154,6 @@ export const socialMutes = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    mutedBy: text('muted_by').notNull(),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('social_mutes_user_id').on(t.userId)],

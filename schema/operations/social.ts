@@ -1,100 +1,33 @@
 /** The team feed: posts, comments and reactions of members, what readers report, and what coaches do about it. */
 import * as z from 'zod/mini'
-import type { Grant } from '../capabilities.ts'
 import { commentText, socialPostFields } from '../entities/social-post.ts'
 import { AppError } from '../errors.ts'
 import { id } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
-import { acts, type RunEnv } from '../operation.ts'
-import { isAdmin } from '../permissions.ts'
+import { acts } from '../operation.ts'
 import { postReadGrantOf } from '../posts.ts'
-import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
-import { audiencesFor, feedReadGrantOf, linkError, MOST_COMMENTS, REACTIONS } from '../social.ts'
+import { assertNew, changedBy, createdBy } from '../shared-row.ts'
+import { audiencesFor, linkError, REACTIONS } from '../social.ts'
 import { zql } from '../zero.ts'
-
-type Env = RunEnv<unknown>
-type Holds = (grant: Grant) => boolean
-
-/** What the person holds in the team. */
-async function grantsOfReader({ tx, ctx, teamId }: Env): Promise<Holds> {
-  const rows = await tx.run(zql.memberGrants.where('teamId', teamId).where('userId', ctx.userId))
-  const held = new Set(rows.map(({ capability }) => capability))
-  return (grant) => isAdmin(ctx) || held.has(grant)
-}
-
-/** Throws AppError `forbidden` for someone whose posting a coach paused. */
-async function assertNotMuted({ tx, ctx, teamId }: Env, holds: Holds): Promise<void> {
-  if (holds('playbook.edit')) return
-  const muted = await tx.run(zql.socialMutes.where('teamId', teamId).where('userId', ctx.userId).one())
-  if (muted) throw new AppError('forbidden', 'A coach paused your posting. You can still read the feed.')
-}
-
-async function findPost({ tx, teamId }: Env, postId: string) {
-  return ofTeam(await tx.run(zql.socialPosts.where('id', postId).one()), teamId, 'post')
-}
-
-async function findComment({ tx, teamId }: Env, commentId: string) {
-  return ofTeam(await tx.run(zql.socialComments.where('id', commentId).one()), teamId, 'comment')
-}
-
-/** A post that its audience can read by now, for someone in it. Throws AppError. */
-async function visiblePost(env: Env, postId: string, holds: Holds) {
-  const post = await findPost(env, postId)
-  if (post.deletedAt !== null || !holds(feedReadGrantOf(post)))
-    throw new AppError('not_found', 'This post no longer exists.')
-  if (post.approvedAt === null)
-    throw new AppError('invalid', 'This post is waiting for approval. Approve it first.')
-  return post
-}
-
-type Written = { authorId: string; deletedBy: string | null }
-
-/** Throws AppError unless the person wrote it or is a coach; a thing that they can't read looks like a missing one. */
-function assertTheirs({ ctx }: Env, row: Written, what: string, holds: Holds, isReadable: boolean): void {
-  if (row.authorId === ctx.userId || holds('playbook.edit')) return
-  if (!isReadable) throw new AppError('not_found', `This ${what} no longer exists.`)
-  throw new AppError('forbidden', `Only its author and coaches can delete this ${what}.`)
-}
-
-/** Throws AppError unless the person may bring it back: a coach, or its author who deleted it. */
-function assertMayRestore({ ctx }: Env, row: Written, what: string, holds: Holds): void {
-  if (holds('playbook.edit')) return
-  if (row.authorId !== ctx.userId) throw new AppError('not_found', `This ${what} no longer exists.`)
-  if (row.deletedBy !== null && row.deletedBy !== ctx.userId)
-    throw new AppError('forbidden', `A coach deleted this ${what}. Ask a coach to bring it back.`)
-}
-
-/**
- * What deleting writes; undefined where it is deleted already. A coach's deletion counts over the author's own, which
- * the author could take back.
- */
-function deletionOf(env: Env, row: Written & { version: number; deletedAt: number | null }, holds: Holds) {
-  const { ctx, now } = env
-  const takesOver = row.deletedBy === row.authorId && row.authorId !== ctx.userId && holds('playbook.edit')
-  if (row.deletedAt !== null && !takesOver) return undefined
-  return { deletedAt: row.deletedAt ?? now, deletedBy: ctx.userId, ...changedBy(row, env) }
-}
-
-/** Throws AppError `not_found` unless all players are on the team's roster. */
-async function assertOnRoster({ tx, teamId }: Env, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const there = await tx.run(
-    zql.rosterPlayers
-      .where('teamId', teamId)
-      .where('id', 'IN', [...ids])
-      .where('deletedAt', 'IS', null),
-  )
-  if (there.length < ids.length)
-    throw new AppError('not_found', 'A tagged player is no longer on the roster. Remove the tag.')
-}
-
-/** Throws AppError `invalid` if the family of one of these players does not want pictures shown. */
-async function assertReleased({ tx, teamId }: Env, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const cards = await tx.run(zql.playerCards.where('teamId', teamId).where('playerId', 'IN', [...ids]))
-  if (cards.some(({ photoRelease }) => photoRelease === 'no'))
-    throw new AppError('invalid', 'A tagged player has no photo release. Remove the link or the tag.')
-}
+import {
+  assertMayRestore,
+  assertNotMuted,
+  assertOnRoster,
+  assertRoom,
+  assertTheirs,
+  closeOpen,
+  deletionOf,
+  findComment,
+  findCommentOn,
+  findPost,
+  grantsOfReader,
+  isAnswered,
+  isReleased,
+  NOT_RELEASED,
+  openReports,
+  reopen,
+  visiblePost,
+} from './social-rules.ts'
 
 /**
  * Posts, approvals and deletions of one team take turns, and so do comments and reports: none of them reads a post that
@@ -122,13 +55,14 @@ export const postToFeed = acts({
     const holds = await grantsOfReader(env)
     await assertNotMuted(env, holds)
     if (!audiencesFor(holds).includes(audience))
-      throw new AppError('forbidden', 'You can only post to people you are one of. Choose another audience.')
+      throw new AppError('forbidden', 'You can only post to groups you belong to. Choose another audience.')
     const wrongLink = linkError(link)
     if (wrongLink) throw new AppError('invalid', wrongLink)
     if (kind === 'shout_out' && playerIds.length === 0)
-      throw new AppError('invalid', 'A shout-out is for a player. Tag at least one.')
+      throw new AppError('invalid', 'Tag at least one player to give a shout-out.')
     await assertOnRoster(env, playerIds)
-    if (link) await assertReleased(env, playerIds)
+    if (!(await isReleased(env, input)))
+      throw new AppError('invalid', `${NOT_RELEASED} Remove the link or the tag.`)
     const team = await tx.run(zql.teams.where('id', teamId).one())
     const waits = team?.socialApproval === true && !holds('playbook.edit')
     await tx.mutate.socialPosts.insert({
@@ -136,7 +70,6 @@ export const postToFeed = acts({
       teamId,
       authorId: ctx.userId,
       approvedAt: waits ? null : now,
-      approvedBy: null,
       deletedBy: null,
       readGrant: postReadGrantOf(audience, !waits),
       ...createdBy(env),
@@ -164,7 +97,7 @@ export const deleteFeedPost = acts({
   },
 })
 
-/** Brings a post back, for its author if they deleted it, and for coaches. */
+/** Brings a post back, for its author if they deleted it, or for coaches if one of them did; and the reports that this closed. */
 export const restoreFeedPost = acts({
   name: 'social.restorePost',
   input: z.strictObject({ id }),
@@ -178,18 +111,24 @@ export const restoreFeedPost = acts({
     if (post.deletedAt === null) return undefined
     await assertNotMuted(env, holds)
     if (!audiencesFor(holds).includes(post.audience))
-      throw new AppError('forbidden', 'You are no longer one of the people this post is for.')
+      throw new AppError('forbidden', "This post is for a group you're no longer in. It stays deleted.")
+    if (!(await isReleased(env, post)))
+      throw new AppError('invalid', `${NOT_RELEASED} The post stays deleted.`)
     await env.tx.mutate.socialPosts.update({
       id: post.id,
       deletedAt: null,
       deletedBy: null,
       ...changedBy(post, env),
     })
+    await reopen(env, post, post.id, null)
     return undefined
   },
 })
 
-/** Shows posts that wait to their readers. Those that are approved already, or deleted meanwhile, stay as they are. */
+/**
+ * Shows posts that wait to their readers. Those that are approved already, or deleted meanwhile, stay as they are, and so do
+ * those with a link whose players' release has become a no since. Fails only if nothing else was asked for.
+ */
 export const approveFeedPosts = acts({
   name: 'social.approve',
   input: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.bulk)) }),
@@ -198,7 +137,7 @@ export const approveFeedPosts = acts({
   entityId: (input) => input.ids[0] ?? '',
 
   run: async (env) => {
-    const { tx, ctx, teamId, input, now } = env
+    const { tx, teamId, input, now } = env
     const posts = await tx.run(
       zql.socialPosts
         .where('teamId', teamId)
@@ -206,25 +145,27 @@ export const approveFeedPosts = acts({
         .where('deletedAt', 'IS', null),
     )
     if (posts.length === 0) throw new AppError('not_found', 'This post no longer exists.')
-    for (const post of posts)
-      if (post.approvedAt === null)
-        await tx.mutate.socialPosts.update({
-          id: post.id,
-          approvedAt: now,
-          approvedBy: ctx.userId,
-          readGrant: postReadGrantOf(post.audience, true),
-          ...changedBy(post, env),
-        })
+    let held = 0
+    for (const post of posts) {
+      if (post.approvedAt !== null) continue
+      if (!(await isReleased(env, post))) {
+        held += 1
+        continue
+      }
+      await tx.mutate.socialPosts.update({
+        id: post.id,
+        approvedAt: now,
+        readGrant: postReadGrantOf(post.audience, true),
+        ...changedBy(post, env),
+        // All readers get the row, and not who approved it.
+        updatedBy: post.updatedBy,
+      })
+    }
+    if (held === posts.length)
+      throw new AppError('invalid', `${NOT_RELEASED} Delete the post, or ask for a new one.`)
     return undefined
   },
 })
-
-/** Throws AppError `invalid` unless the post takes another comment. */
-async function assertRoom({ tx }: Env, postId: string): Promise<void> {
-  const there = await tx.run(zql.socialComments.where('postId', postId).where('deletedAt', 'IS', null))
-  if (there.length >= MOST_COMMENTS)
-    throw new AppError('invalid', `A post can have up to ${MOST_COMMENTS} comments.`)
-}
 
 /** Comments on a post that can be read. */
 export const commentOnPost = acts({
@@ -271,7 +212,7 @@ export const deleteComment = acts({
   },
 })
 
-/** Brings a comment back, for its author if they deleted it, and for coaches. */
+/** Brings a comment back, as `restoreFeedPost` a post. */
 export const restoreComment = acts({
   name: 'social.restoreComment',
   input: z.strictObject({ id }),
@@ -292,6 +233,7 @@ export const restoreComment = acts({
       deletedBy: null,
       ...changedBy(comment, env),
     })
+    await reopen(env, comment, comment.postId, comment.id)
     return undefined
   },
 })
@@ -325,8 +267,9 @@ export const reactToPost = acts({
 })
 
 /**
- * Tells the coaches of a post or a comment. Who reports it again before they answered changes the reason. It counts also if the
- * author deleted it meanwhile, or else deleting would be a way around.
+ * Tells the coaches of a post or a comment. A second report by the same person, while the first is open, only changes its
+ * reason. What the author deleted meanwhile can be reported, or else deleting would be a way around; what a coach deleted is
+ * answered already.
  */
 export const reportOnFeed = acts({
   name: 'social.report',
@@ -349,8 +292,8 @@ export const reportOnFeed = acts({
     const post = await findPost(env, postId)
     if (!holds(postReadGrantOf(post.audience, post.approvedAt !== null)))
       throw new AppError('not_found', 'This post no longer exists.')
-    if (commentId !== null && (await findComment(env, commentId)).postId !== postId)
-      throw new AppError('not_found', 'This comment no longer exists.')
+    const comment = commentId === null ? null : await findCommentOn(env, postId, commentId)
+    if (isAnswered(post) || (comment && isAnswered(comment))) return undefined
     const mine = (await openReports(env, postId, commentId)).find((one) => one.reportedBy === ctx.userId)
     if (mine) await tx.mutate.socialReports.update({ id: mine.id, reason })
     else
@@ -369,20 +312,10 @@ export const reportOnFeed = acts({
   },
 })
 
-/** The open reports of a post itself, or of a comment on it. */
-async function openReports({ tx, teamId }: Env, postId: string, commentId: string | null) {
-  const open = await tx.run(
-    zql.socialReports.where('teamId', teamId).where('postId', postId).where('closedAt', 'IS', null),
-  )
-  return open.filter((report) => report.commentId === commentId)
-}
-
-async function closeOpen(env: Env, postId: string, commentId: string | null): Promise<void> {
-  for (const { id } of await openReports(env, postId, commentId))
-    await env.tx.mutate.socialReports.update({ id, closedAt: env.now, closedBy: env.ctx.userId })
-}
-
-/** Closes the open reports of a post or a comment, which stays. */
+/**
+ * Closes the open reports of a post or a comment. It stays as it is, but what its author deleted they do not bring back, or
+ * else they could show again what nobody reports any more.
+ */
 export const closeReports = acts({
   name: 'social.closeReports',
   input: z.strictObject({ postId: id, commentId: z.nullable(id) }),
@@ -393,7 +326,16 @@ export const closeReports = acts({
 
   run: async (env) => {
     const { postId, commentId } = env.input
-    await findPost(env, postId)
+    const holds = await grantsOfReader(env)
+    const post = await findPost(env, postId)
+    if (commentId === null) {
+      const deletion = post.deletedAt === null ? undefined : deletionOf(env, post, holds)
+      if (deletion) await env.tx.mutate.socialPosts.update({ id: postId, ...deletion })
+    } else {
+      const comment = await findCommentOn(env, postId, commentId)
+      const deletion = comment.deletedAt === null ? undefined : deletionOf(env, comment, holds)
+      if (deletion) await env.tx.mutate.socialComments.update({ id: commentId, ...deletion })
+    }
     await closeOpen(env, postId, commentId)
     return undefined
   },
@@ -408,7 +350,7 @@ export const muteMember = acts({
   entityId: (input) => input.userId,
   ...inTurn,
 
-  run: async ({ tx, ctx, teamId, input: { userId, muted }, now }) => {
+  run: async ({ tx, teamId, input: { userId, muted }, now }) => {
     const known = await tx.run(zql.socialMutes.where('teamId', teamId).where('userId', userId).one())
     if (!muted) {
       if (known) await tx.mutate.socialMutes.delete({ teamId, userId })
@@ -426,8 +368,8 @@ export const muteMember = acts({
         .where('capability', 'playbook.edit')
         .one(),
     )
-    if (coach) throw new AppError('invalid', "You can't pause the posting of a coach.")
-    await tx.mutate.socialMutes.insert({ teamId, userId, mutedBy: ctx.userId, at: now })
+    if (coach) throw new AppError('invalid', "You can't pause a coach's posting.")
+    await tx.mutate.socialMutes.insert({ teamId, userId, at: now })
     return undefined
   },
 })

@@ -92,6 +92,8 @@ export const RECENT_OWN_POST_READS = 1000
 
 /** What a browser keeps of the team feed, the newest: posts of about a season, with their comments and reactions, and open reports. */
 export const RECENT_FEED_POSTS = 200
+/** Of those that wait for approval, the oldest: others come as these are answered. */
+export const WAITING_FEED_POSTS = 200
 export const RECENT_FEED_COMMENTS = 3000
 export const RECENT_FEED_REACTIONS = 10_000
 export const RECENT_REPORTS = 300

@@ -1,17 +1,38 @@
 /** The team feed; part of the registry of queries (index.ts). */
 import { defineQuery } from '@rocicorp/zero'
 import { zql } from '../zero.ts'
-import { type OfTeam, ofTeam, type With } from './args.ts'
-import { RECENT_FEED_COMMENTS, RECENT_FEED_POSTS, RECENT_FEED_REACTIONS, RECENT_REPORTS } from './bounds.ts'
+import { byId, type ById, type OfTeam, ofTeam, type With } from './args.ts'
+import {
+  RECENT_FEED_COMMENTS,
+  RECENT_FEED_POSTS,
+  RECENT_FEED_REACTIONS,
+  RECENT_REPORTS,
+  WAITING_FEED_POSTS,
+} from './bounds.ts'
 import { gated, gatedAsMember, gatedByRow } from './gate.ts'
 
 export const socialQueries = {
-  /** Posts that the reader may see, the newest first; coaches also get those that wait. */
+  /** Posts that the reader may see, the ones shown last first. Those that wait are in `waiting` and `mine`. */
   posts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
     gatedByRow(zql.socialPosts.where('teamId', args.teamId), ctx)
+      .where('approvedAt', 'IS NOT', null)
       .where('deletedAt', 'IS', null)
-      .orderBy('createdAt', 'desc')
+      .orderBy('approvedAt', 'desc')
       .limit(RECENT_FEED_POSTS),
+  ),
+  /** One post, for a link to one that is older than those. */
+  post: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+    gatedByRow(zql.socialPosts.where('teamId', args.teamId).where('id', args.id), ctx)
+      .where('deletedAt', 'IS', null)
+      .one(),
+  ),
+  /** Posts that wait for approval, which only coaches may read, the one that has waited longest first. */
+  waiting: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+    gatedByRow(zql.socialPosts.where('teamId', args.teamId), ctx)
+      .where('approvedAt', 'IS', null)
+      .where('deletedAt', 'IS', null)
+      .orderBy('createdAt', 'asc')
+      .limit(WAITING_FEED_POSTS),
   ),
   /** The reader's own posts that wait for approval. */
   mine: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

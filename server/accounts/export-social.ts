@@ -16,7 +16,7 @@ export const SOCIAL_SECTIONS: { readonly [name: string]: Section } = {
     `select post_id, team_id, reaction, at from social_reactions where user_id = $1 order by post_id`,
   ],
   feedReports: [
-    'Posts and comments that you reported to coaches, and why. What is no longer there is not in it.',
+    'Posts and comments that you reported to coaches, and why. Reports on posts that were deleted permanently are not included.',
     `select id, team_id, post_id, comment_id, reason, at, closed_at from social_reports where reported_by = $1 order by id`,
   ],
   feedPauses: [

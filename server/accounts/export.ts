@@ -114,7 +114,8 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'What your teams have written about you as a player.',
     `select r.id, r.team_id, r.first_name, r.last_name, r.number, r.positions, r.grade, r.height_inches, r.weight_lbs,
             r.status, r.return_date, card.guardian_name, card.guardian_phone, card.guardian_email, card.emergency_name,
-            card.emergency_phone, card.birth_date, card.medical, why.reason as status_reason, r.created_at
+            card.emergency_phone, card.birth_date, card.medical, card.photo_release,
+            why.reason as status_reason, r.created_at
        from roster_players r left join player_cards card on card.player_id = r.id
        left join player_status_reasons why on why.player_id = r.id
       where r.user_id = $1 and r.deleted_at is null order by r.id`,

@@ -359,7 +359,9 @@ export const RECORDS: readonly Part[] = [
     'Posts on the team feed. Not imported: what members wrote stays theirs, and they may have no account there.',
     { where: kept },
   ),
-  part(tables.socialComments, 'row', 'Comments on them. Not imported.', { where: kept }),
+  part(tables.socialComments, 'row', 'Comments on them. Not imported.', {
+    where: `${kept} and exists (select from social_posts p where p.id = r.post_id and p.deleted_at is null)`,
+  }),
   part(tables.memberActivity, 'team.manage', 'When each member was last here. Not imported.'),
   part(
     tables.staffCertifications,

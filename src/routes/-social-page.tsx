@@ -13,7 +13,8 @@ export function SocialRoute() {
     void navigate({
       to: '.',
       search: parseFeedSearch({ ...search, ...change }),
-      hash: true,
+      // The post at which the page opened is not in what else is shown.
+      hash: 'show' in change ? '' : true,
       replace: true,
       resetScroll: false,
     })

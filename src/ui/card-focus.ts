@@ -14,20 +14,25 @@ export function useTarget(list: RefObject<HTMLElement | null>, id: string | unde
   })
 }
 
-/** Focuses a card's menu once the rows have changed, where the change took the focus away with the card that had it. */
+/**
+ * Focuses a card's menu once the rows have changed, where the change took the focus away with the card that had it; or what
+ * `otherwise` finds, where there is no such card.
+ */
 export function useFocusLater(
   list: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
+  otherwise?: () => HTMLElement | null | undefined,
 ): (id: string | undefined) => void {
-  const wanted = useRef<{ id: string; before: readonly unknown[] }>(undefined)
+  const wanted = useRef<{ id: string | undefined; before: readonly unknown[] }>(undefined)
   useLayoutEffect(() => {
     if (!wanted.current || wanted.current.before === rows) return
     const { id } = wanted.current
     wanted.current = undefined
     if (document.activeElement && document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`#${id} [data-act=menu]`)?.focus()
-  }, [list, rows])
+    const menu = id && list.current?.querySelector<HTMLElement>(`#${id} [data-act=menu]`)
+    ;(menu || otherwise?.())?.focus()
+  })
   return (id) => {
-    wanted.current = id === undefined ? undefined : { id, before: rows }
+    wanted.current = { id, before: rows }
   }
 }

@@ -13,6 +13,7 @@ export function TextArea({
   error,
   required,
   disabled,
+  readOnly,
   className,
   ref,
 }: {
@@ -26,6 +27,8 @@ export function TextArea({
   error?: string
   required?: boolean
   disabled?: boolean
+  /** To be read and copied. */
+  readOnly?: boolean
   className?: string
   ref?: Ref<HTMLTextAreaElement>
 }) {
@@ -39,6 +42,7 @@ export function TextArea({
         maxLength={most}
         placeholder={placeholder}
         disabled={disabled}
+        readOnly={readOnly}
         aria-invalid={error ? true : undefined}
         aria-required={required || undefined}
         aria-describedby={cx(describedBy(id, hint, error), most !== undefined && `${id}-left`)}

@@ -132,7 +132,7 @@ test.describe('team feed @shell', () => {
     await coach.page.goto(AT)
 
     const text = `Team dinner was great ${Date.now()}`
-    await expect(player.page.getByText('A coach approves posts by players', { exact: false })).toBeVisible()
+    await expect(player.page.getByText('A coach approves everyone else’s posts first.')).toBeVisible()
     await post(player.page, text, {}, 'Send for approval')
     await expect(card(player.page, text)).toContainText('Waiting for approval')
     await expect(card(player.page, text).getByRole('button', { name: 'Comment', exact: true })).toHaveCount(0)
@@ -176,6 +176,7 @@ test.describe('team feed @shell', () => {
     await expect(card(coach.page, `Not kind: ${kept}`)).toBeVisible()
     await card(coach.page, `Not kind: ${kept}`).getByRole('button', { name: 'Keep it' }).click()
     await expect(card(coach.page, kept)).toHaveCount(0)
+    await expect(card(coach.page, `Not kind: ${gone}`).getByRole('button', { name: 'Keep it' })).toBeFocused()
     await card(coach.page, `Not kind: ${gone}`).getByRole('button', { name: 'Delete it' }).click()
     await expect(card(coach.page, gone)).toHaveCount(0)
     await expect(card(player.page, gone)).toHaveCount(0)
@@ -244,6 +245,9 @@ test.describe('team feed @shell', () => {
     const refused = page.getByRole('alert').filter({ hasText: `“${next}” was not posted.` })
     await expect(refused).toContainText('A coach paused your posting.')
     await expect(card(page, next)).toHaveCount(0)
+    await expect(card(page, text)).toContainText('Your comment was not posted.')
+    await expect(card(page, text).getByLabel('Your comment')).toHaveValue(comment)
+    await expect(card(page, text).getByLabel('Your comment')).not.toBeEditable()
     await sql`delete from social_mutes`
     await refused.getByRole('button', { name: 'Edit and post again' }).click()
     await dialogOf(page, 'New post').getByRole('button', { name: 'Post', exact: true }).click()
@@ -257,7 +261,10 @@ test.describe('team feed @shell', () => {
     await expect(box).not.toContainText('Your comment was not posted.')
   })
 
-  test('a family sees no staff post, and each posts only to people they are one of', async ({ demo }) => {
+  test('a family sees no staff post, each posts only to people they are one of, and a link finds an old post', async ({
+    demo,
+    sql,
+  }) => {
     const [coach, family] = await Promise.all([demo('coach', AT), demo('family', AT)])
     await untilKeys(coach.page)
     const text = `Depth chart talk at 7 ${Date.now()}`
@@ -270,5 +277,34 @@ test.describe('team feed @shell', () => {
     await family.page.getByRole('button', { name: 'New post', exact: true }).click()
     const whom = dialogOf(family.page, 'New post').getByLabel('For', { exact: true })
     await expect(whom.getByRole('option')).toHaveText(['Everyone on the team', 'Families and staff'])
+
+    // A link also opens a post that is older than those that the device keeps.
+    const { page } = coach
+    const first = `First game film ${Date.now()}`
+    await post(page, first, { audience: 'Coaches only' })
+    await saved(page)
+    const [old] = await sql`
+      update social_posts set approved_at = approved_at - interval '2 days' where body = ${first} returning id`
+    await sql`
+      insert into social_posts
+      select (jsonb_populate_record(p, jsonb_build_object(
+        'id', p.id || n, 'body', 'Film ' || n, 'approved_at', p.approved_at + interval '1 day'))).*
+      from social_posts p, generate_series(1, 200) n where p.id = ${old?.id}`
+    try {
+      await page.goto('/dashboard')
+      await page.goto(`${AT}#post-${old?.id}`)
+      await expect(page.getByText('Newest 200 posts')).toBeVisible()
+      await expect(card(page, first)).toBeFocused()
+      // Another filter is not left for the post again.
+      await show(page, /^Shout-outs$/)
+      await expect(page).not.toHaveURL(/#post-/)
+      await expect(page.getByRole('radio', { name: 'Shout-outs', exact: true })).toBeFocused()
+    } finally {
+      await sql`delete from social_posts where body like 'Film %' and id like ${`${old?.id}%`}`
+    }
+    await sql`update social_posts set deleted_at = now(), deleted_by = author_id where id = ${old?.id}`
+    await page.goto('/dashboard')
+    await page.goto(`${AT}#post-${old?.id}`)
+    await expect(page.getByText("This post isn't here any more.")).toBeVisible()
   })
 })

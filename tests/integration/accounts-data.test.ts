@@ -300,6 +300,7 @@ describe('the account export', () => {
       { id: leaver.userId, email: leaver.email, name: 'Zebulon Quartermain' },
     ])
     expect(file['contact']).toMatchObject([{ phone: '555-0199-Q', medical_notes: 'Quartermain knee' }])
+    expect(file['rosterSpots']).toMatchObject([{ medical: 'Quartermain allergy', photo_release: '' }])
     expect(file['memberships']).toMatchObject([
       { team: 'Nobody Else', team_role: 'head_coach' },
       { team: 'Hawks', team_role: 'assistant_coach', role_notes: 'Zebulon is left-handed' },

@@ -64,6 +64,8 @@ beforeEach(async () => {
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
       values (${id}, ${parent.userId}, ${teamId}, 'test', now())`
   await sql`delete from notifications`
+  await sql`delete from push_subscriptions`
+  await sql`update private_profiles set notification_preferences = notification_preferences - 'quiet'`
 })
 
 async function post(by: Account, fields: object = {}): Promise<string> {
@@ -182,6 +184,105 @@ test('coaches are told of open reports without names, in one row, which goes whe
   expect(await unread()).toEqual({})
 })
 
+/** How often each person's phone would have rung since this was last asked, by kind. */
+async function rings(): Promise<Record<string, number>> {
+  const rows = await sql<{ name: string; kind: string }[]>`
+    select p.display_name as name, n.kind from outgoing_pushes o
+      join notifications n on n.id = o.notification_id join profiles p on p.id = n.user_id`
+  await sql`delete from outgoing_pushes`
+  const found: Record<string, number> = {}
+  for (const { name, kind } of rows) {
+    const key = `${name} ${kind.replace('social_', '')}`
+    found[key] = (found[key] ?? 0) + 1
+  }
+  return found
+}
+
+/** A device of each of these that takes pushes. It is quiet hours, in which they wait to be sent, so that they can be counted. */
+async function insertDevices(...people: Account[]): Promise<void> {
+  const hour = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString().slice(11, 13) + ':00'
+  const quiet = { quiet: true, quietFrom: hour(-2), quietTo: hour(3), timeZone: 'UTC' }
+  for (const { userId } of people) {
+    await sql`
+      update private_profiles set notification_preferences = notification_preferences || ${sql.json(quiet)}
+       where id = ${userId}`
+    await sql`
+      insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, server_key, created_at)
+      select ${newId()}, ${userId}, s.id, ${`https://push.example/${newId()}`}, '', '', '', now()
+        from session s where s.user_id = ${userId} limit 1`
+  }
+}
+
+test('a phone rings for comments of others, and not for the author’s own, for deletions, or for what comes back', async () => {
+  await insertDevices(player)
+  const id = await post(player)
+  const said = await comment(coach, id)
+  expect(await rings()).toEqual({ 'Lee comment': 1 })
+  const own = await comment(player, id)
+  expect(await rings()).toEqual({})
+  const more = await comment(parent, id)
+  expect(await rings()).toEqual({ 'Lee comment': 1 })
+  for (const [by, one] of [
+    [player, own],
+    [parent, more],
+  ] as const) {
+    await apply(stack, by, deleteComment, { id: one }, teamId)
+    await apply(stack, by, restoreComment, { id: one }, teamId)
+  }
+  await apply(stack, parent, deleteComment, { id: more }, teamId)
+  await sql`delete from social_comments where id = ${more}`
+  expect(await rings()).toEqual({})
+  expect(await unread()).toEqual({ Lee: ['comment Dana 1'] })
+  await apply(stack, coach, deleteComment, { id: said }, teamId)
+  await apply(stack, coach, restoreComment, { id: said }, teamId)
+  await remove(player, id)
+  await restore(player, id)
+  expect(await rings()).toEqual({})
+  expect(await unread()).toEqual({ Lee: ['comment Dana 1'] })
+})
+
+test('a shout-out or waiting post that is deleted and brought back is in the bell again, and no phone rings', async () => {
+  await insertDevices(assistant, parent)
+  const id = await shout(coach)
+  await approveFirst()
+  const waits = await post(player)
+  expect(await rings()).toEqual({ 'Alex waiting': 1, 'Pat shout_out': 1 })
+  for (const [by, one] of [
+    [coach, id],
+    [player, waits],
+  ] as const) {
+    await remove(by, one)
+    await restore(by, one)
+  }
+  expect(await rings()).toEqual({})
+  expect(await unread()).toEqual({
+    Alex: ['waiting 1'],
+    Dana: ['waiting 1'],
+    Lee: ['shout_out Dana 1'],
+    Pat: ['shout_out Dana Kim and Lee 1'],
+  })
+  // A coach is not told of what they bring back themselves.
+  await remove(coach, waits)
+  await restore(coach, waits)
+  expect(await unread()).toMatchObject({ Alex: ['waiting 1'] })
+  expect((await unread())['Dana']).toBeUndefined()
+})
+
+test('coaches are told of a report again when the deletion that answered it is undone', async () => {
+  const id = await post(player)
+  await apply(stack, parent, reportOnFeed, { id: newId(), postId: id, commentId: null, reason: '' }, teamId)
+  await remove(coach, id)
+  expect(await unread()).toEqual({})
+  await restore(coach, id)
+  expect(await unread()).toEqual({ Alex: ['report 1'], Dana: ['report 1'] })
+})
+
+test('a shout-out to a player without a first name is not told to the family as their own', async () => {
+  await sql`update roster_players set first_name = '', last_name = 'Okafor' where id = ${kim}`
+  await shout(coach, { playerIds: [kim] })
+  expect(await unread()).toEqual({ Pat: ['shout_out Dana Okafor 1'] })
+})
+
 test('who turned the feed’s news off has none, and who may no longer read a post loses it', async () => {
   await shout(coach, { audience: 'families' })
   expect(await unread()).toEqual({ Pat: ['shout_out Dana Kim and Lee 1'] })
@@ -214,6 +315,8 @@ test('what a person wrote goes with the account and its news; their report stays
   await comment(coach, own)
   await comment(person, other)
   await readAll(coach)
+  // The name that they had when the coach read of it.
+  await sql`update profiles set display_name = 'Quincy Zander' where id = ${person.userId}`
   await apply(
     stack,
     person,

@@ -11,6 +11,7 @@ import { POST_AUDIENCES } from '#schema/posts.ts'
 import { CONTENT } from '#server/teams/import.ts'
 import { LEFT_OUT, nameOf, PARTS, RECORDS } from '#server/teams/team-file.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
+import { insertFeedComment, insertFeedPost } from '#tests/permissions/social-rows.ts'
 import {
   type Account,
   addMember,
@@ -473,6 +474,16 @@ test('only managers of the team export and import, and private parts need their 
   expect(theirs['roster_players']).toHaveLength(1)
   // An import writes plays and settings too.
   expect((await browser.post(`${path}/import`, file)).status).toBe(404)
+})
+
+test('the export leaves out a deleted post of the feed with the comments on it', async () => {
+  const { coach, team } = await filledTeam()
+  const by = coach.userId
+  const gone = await insertFeedPost(sql, team.teamId, { by, isDeleted: true })
+  const said = await insertFeedComment(sql, team.teamId, { by, postId: gone })
+  const file = await exported(await browserOf(coach), team.teamId)
+  expect(file['social_comments']?.length).toBeGreaterThan(0)
+  for (const id of [gone, said]) expect(JSON.stringify(file)).not.toContain(id)
 })
 
 test('the export of an app admin has the posts for players and for families, and misses nothing', async () => {

@@ -159,6 +159,11 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'posts.myReads': { needs: 'self', ask: ({ teamId }) => queries.posts.myReads({ teamId }) },
   // Of a post for everyone.
   'social.posts': { needs: 'member', ask: ({ teamId }) => queries.social.posts({ teamId }) },
+  'social.post': {
+    needs: 'member',
+    ask: ({ teamId, playbookId: id }) => queries.social.post({ teamId, id }),
+  },
+  'social.waiting': { needs: 'playbook.edit', ask: ({ teamId }) => queries.social.waiting({ teamId }) },
   'social.mine': { needs: 'self', ask: ({ teamId }) => queries.social.mine({ teamId }) },
   'social.comments': { needs: 'member', ask: ({ teamId }) => queries.social.comments({ teamId }) },
   'social.reactions': { needs: 'member', ask: ({ teamId }) => queries.social.reactions({ teamId }) },
@@ -288,6 +293,8 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'study.sets': 'nobody',
   'posts.all': 'nobody',
   'social.posts': 'nobody',
+  'social.post': 'nobody',
+  'social.waiting': 'nobody',
   'social.mine': 'nobody',
   'social.comments': 'nobody',
   'plans.all': 'playbook.edit',

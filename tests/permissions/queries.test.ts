@@ -10,7 +10,8 @@ import { asQueryInternals } from '@rocicorp/zero/bindings'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELETED, OWN_DELETIONS, QUERIES } from './asked.ts'
-import { insertDrill, insertFormation, insertInvited, insertPlayer } from './rows.ts'
+import { insertDrill, insertFormation, insertInvited, insertPerson, insertPlayer } from './rows.ts'
+import { insertFeedPost } from './social-rows.ts'
 import {
   accountOf,
   cookieOf,
@@ -34,6 +35,8 @@ beforeAll(async () => {
   // The drill and the player that come with the world are not deleted.
   await insertDrill(sql, world.team.teamId, true)
   await insertPlayer(sql, world.team.teamId, true)
+  // And the post does not wait.
+  await insertFeedPost(sql, world.team.teamId, { by: await insertPerson(sql), isWaiting: true })
   witness = new TestClient(stack, world.owner)
 })
 

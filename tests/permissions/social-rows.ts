@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import type { Sql } from 'postgres'
 
 type PostOptions = {
+  id?: string
   by: string
   audience?: string
   isWaiting?: boolean
@@ -15,9 +16,15 @@ type PostOptions = {
 export async function insertFeedPost(
   sql: Sql,
   teamId: string,
-  { by, audience = 'everyone', isWaiting = false, isDeleted = false, deletedBy = by }: PostOptions,
+  {
+    id = newId(),
+    by,
+    audience = 'everyone',
+    isWaiting = false,
+    isDeleted = false,
+    deletedBy = by,
+  }: PostOptions,
 ): Promise<string> {
-  const id = newId()
   const at = new Date()
   await sql`
     insert into social_posts (id, team_id, kind, body, link, audience, player_ids, author_id, approved_at, deleted_by, read_grant,
@@ -57,13 +64,13 @@ export async function insertFeedReport(
 }
 
 /** A post of this person for everyone, with a comment, a reaction and a report; and the person is paused. */
-export async function insertFeed(sql: Sql, teamId: string, personId: string): Promise<void> {
-  const postId = await insertFeedPost(sql, teamId, { by: personId })
+export async function insertFeed(sql: Sql, teamId: string, personId: string, postId: string): Promise<void> {
+  await insertFeedPost(sql, teamId, { id: postId, by: personId })
   await insertFeedComment(sql, teamId, { by: personId, postId })
   await insertFeedReport(sql, teamId, { by: personId, postId })
   await sql`
     insert into social_reactions (post_id, user_id, team_id, reaction, at, read_grant)
     values (${postId}, ${personId}, ${teamId}, 'fire', now(), '')`
   await sql`
-    insert into social_mutes (team_id, user_id, muted_by, at) values (${teamId}, ${personId}, 'test', now())`
+    insert into social_mutes (team_id, user_id, at) values (${teamId}, ${personId}, now())`
 }

@@ -17,6 +17,7 @@ import {
 } from '#schema/operations/social.ts'
 import { archiveTeam, editTeam, restoreTeam } from '#schema/operations/teams.ts'
 import { POST_AUDIENCES, type PostAudience } from '#schema/posts.ts'
+import { RECENT_FEED_POSTS } from '#schema/queries/bounds.ts'
 import { MOST_COMMENTS } from '#schema/social.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -92,25 +93,21 @@ const approve = (by: Account, ...ids: string[]) => apply(stack, by, approveFeedP
 const report = (by: Account, postId: string, commentId: string | null = null, reason = 'Not kind.') =>
   apply(stack, by, reportOnFeed, { id: newId(), postId, commentId, reason }, team.teamId)
 const approveFirst = () => sql`update teams set social_approval = true where id = ${team.teamId}`
-const openReports = async () => [
-  ...(await sql`
-    select post_id, comment_id, reported_by, reason from social_reports
-     where team_id = ${team.teamId} and closed_at is null order by at`),
-]
 
 /** What this person's device has of the feed, by the rows' ids. */
 async function feedOf(account: Account) {
   const args = { teamId: team.teamId }
   const { social } = queries
-  const asked = [social.posts, social.mine, social.comments, social.reactions, social.reports, social.mutes]
+  const asked = [social.posts, social.mine, social.waiting, social.comments, social.reactions]
   const client = new TestClient(stack, account)
   try {
     const answers = await client.rowsOfEach<{ id?: string; postId?: string; userId?: string }>(
-      [...asked, social.myMute].map((query) => query(args)),
+      [...asked, social.reports, social.mutes, social.myMute].map((query) => query(args)),
     )
-    const [posts = [], mine = [], comments = [], reactions = [], reports = [], mutes = [], myMute = []] =
-      answers.map((rows) => rows.map(({ id, postId, userId }) => id ?? postId ?? userId ?? '').toSorted())
-    return { posts, mine, comments, reactions, reports, mutes, myMute }
+    const [posts, mine, waiting, comments, reactions, reports, mutes, myMute] = answers.map((rows) =>
+      rows.map(({ id, postId, userId }) => id ?? postId ?? userId ?? '').toSorted(),
+    )
+    return { posts, mine, waiting, comments, reactions, reports, mutes, myMute }
   } finally {
     await client.close()
   }
@@ -144,11 +141,12 @@ test.each(READERS)('a post reaches its audience, with its comments and reactions
       values (${postId}, ${by}, ${teamId}, 'fire', now(), 'member')`
   }
   const isCoach = role === 'assistant_coach'
-  const sees = [...MAY_POST[role], ...(isCoach ? ['waiting'] : [])]
+  const sees = MAY_POST[role]
   // Coaches look at what hangs on a deleted post, too, and nobody else does.
-  const around = [...sees, ...(isCoach ? ['deleted'] : [])]
+  const around = [...sees, ...(isCoach ? ['waiting', 'deleted'] : [])]
   const feed = await feedOf(accountOf(role))
   expect(feed.posts).toEqual(sees.map((name) => ids[name] ?? '').toSorted())
+  expect(feed.waiting).toEqual(isCoach ? [ids['waiting']] : [])
   expect(feed.comments).toEqual(around.map((name) => comments[name] ?? '').toSorted())
   expect(feed.reactions).toEqual(around.map((name) => ids[name] ?? '').toSorted())
 })
@@ -157,15 +155,17 @@ test.each(READERS)('a member posts only to people that they are one of: %s', asy
   for (const audience of POST_AUDIENCES) {
     const posting = post(accountOf(role), { audience })
     if (MAY_POST[role].includes(audience)) await posting
-    else await expect(posting).rejects.toThrow('You can only post to people you are one of.')
+    else await expect(posting).rejects.toThrow('You can only post to groups you belong to.')
   }
 })
 
 test('a shout-out tags a player, a link is an https address, and no text is empty or too long', async () => {
-  await expect(post(player(), { kind: 'shout_out' })).rejects.toThrow('Tag at least one.')
+  await expect(post(player(), { kind: 'shout_out' })).rejects.toThrow(
+    'Tag at least one player to give a shout-out.',
+  )
   await expect(post(player(), { link: 'http://example.org/a' })).rejects.toThrow('This link is not secure.')
   for (const link of ['javascript:alert(1)', 'https://team.example@evil.example/', 'https://clip', 'clip'])
-    await expect(post(player(), { link })).rejects.toThrow('This is not a link to a web page.')
+    await expect(post(player(), { link })).rejects.toThrow("This isn't a web link.")
   for (const fields of [{ body: ' ' }, { body: 'x'.repeat(2001) }, { kind: 'poll' }, { audience: 'all' }])
     await expect(post(player(), fields)).rejects.toThrow("Can't save")
   await post(player(), { link: 'https://www.hudl.com/v/1' })
@@ -176,10 +176,10 @@ describe('approval', () => {
 
   test('a post waits, seen by its author and coaches alone, until a coach approves it', async () => {
     const id = await post(player())
-    await post(accountOf('assistant_coach'))
+    const other = await post(accountOf('assistant_coach'))
     expect((await feedOf(player())).mine).toEqual([id])
-    expect((await feedOf(mate)).posts).not.toContain(id)
-    expect((await feedOf(coach)).posts).toContain(id)
+    expect(await feedOf(mate)).toMatchObject({ posts: [other], waiting: [] })
+    expect(await feedOf(coach)).toMatchObject({ posts: [other], waiting: [id] })
     for (const by of [player(), mate]) {
       await expect(comment(by, id)).rejects.toThrow(GONE)
       await expect(report(mate, id)).rejects.toThrow(GONE)
@@ -189,8 +189,10 @@ describe('approval', () => {
     }
     await approve(coach, id)
     await approve(accountOf('assistant_coach'), id)
-    const [row] = await sql`select approved_by, version from social_posts where id = ${id}`
-    expect(row).toEqual({ approved_by: coach.userId, version: 2 })
+    // Every reader's device gets the row: it does not say who approved it.
+    const [row] = await sql`select updated_by, version from social_posts where id = ${id}`
+    expect(row).toEqual({ updated_by: player().userId, version: 2 })
+    expect((await feedOf(coach)).waiting).toEqual([])
     expect((await feedOf(mate)).posts).toContain(id)
     expect((await feedOf(player())).mine).toEqual([])
   })
@@ -208,6 +210,7 @@ describe('approval', () => {
   test('a deleted post is not approved with the others, and waits when its author brings it back', async () => {
     const [kept, gone] = [await post(player()), await post(player())]
     await remove(player(), gone)
+    expect((await feedOf(coach)).waiting).toEqual([kept])
     await expect(approve(coach, gone)).rejects.toThrow(GONE)
     await approve(coach, kept, gone)
     await restore(player(), gone)
@@ -276,13 +279,15 @@ describe('deleting', () => {
     await expect(restore(mate, id)).rejects.toThrow(GONE)
     await restore(accountOf('assistant_coach'), id)
     // A coach's deletion counts over the author's own, whichever comes first.
-    await remove(player(), id)
     await remove(coach, id)
+    await remove(player(), id)
     await expect(restore(player(), id)).rejects.toThrow(byCoach)
     await restore(coach, id)
-    await remove(coach, id)
     await remove(player(), id)
+    await expect(restore(coach, id)).rejects.toThrow('Its author deleted this post. Only they can')
+    await remove(coach, id)
     await expect(restore(player(), id)).rejects.toThrow(byCoach)
+    await expect(restore(coach, id)).rejects.toThrow('Its author deleted this post, too. It stays deleted.')
   })
 
   test('a comment sent while its post is deleted is nobody’s to read', async () => {
@@ -327,12 +332,12 @@ test('a paused member reads and reacts, and neither posts, comments, nor brings 
   await mute(userId, false)
   await comment(player(), id)
   for (const one of [coach, accountOf('assistant_coach')])
-    await expect(mute(one.userId, true)).rejects.toThrow("You can't pause the posting of a coach.")
+    await expect(mute(one.userId, true)).rejects.toThrow("You can't pause a coach's posting.")
   const stranger = await signUp(stack)
   await expect(mute(stranger.userId, true)).rejects.toThrow('This member no longer exists.')
 })
 
-test('a link with a tagged player who has no photo release is refused, and so is a tag of who is not on the roster', async () => {
+test('a link with a tagged player whose photo release is “No” is refused, and so is a tag of who is not on the roster', async () => {
   const { teamId } = team
   const [lee, gone] = [await insertPlayer(sql, teamId), await insertPlayer(sql, teamId, true)]
   const [stranger] = [await signUp(stack)]
@@ -345,75 +350,51 @@ test('a link with a tagged player who has no photo release is refused, and so is
   const changes = { photoRelease: { from: '', to: 'no' } }
   await apply(stack, coach, editCard, { id: lee, baseVersion: 1, changes } as never, teamId)
   await expect(post(player(), { playerIds: [lee], link })).rejects.toThrow(
-    'A tagged player has no photo release. Remove the link or the tag.',
+    "A tagged player's photo release is “No”. Remove the link or the tag.",
   )
   await post(player(), { playerIds: [lee], kind: 'shout_out' })
 })
 
-describe('reports', () => {
-  test('are seen by coaches alone, with who sent them, one open one a person and item', async () => {
-    const id = await post(player())
-    const said = await comment(player(), id)
-    await report(mate, id)
-    await report(mate, id, null, 'Really not kind.')
-    await report(mate, id, said)
-    await report(accountOf('alumni'), id)
-    expect(await openReports()).toEqual([
-      { post_id: id, comment_id: null, reported_by: mate.userId, reason: 'Really not kind.' },
-      { post_id: id, comment_id: said, reported_by: mate.userId, reason: 'Not kind.' },
-      { post_id: id, comment_id: null, reported_by: accountOf('alumni').userId, reason: 'Not kind.' },
-    ])
-    for (const one of [player(), mate]) expect((await feedOf(one)).reports).toEqual([])
-    expect((await feedOf(coach)).reports).toHaveLength(3)
-    await apply(stack, coach, closeReports, { postId: id, commentId: null }, team.teamId)
-    expect(await openReports()).toMatchObject([{ comment_id: said }])
-    await apply(stack, coach, deleteComment, { id: said }, team.teamId)
-    expect(await openReports()).toEqual([])
-    // What was kept once can be reported again.
-    await report(mate, id)
-    expect(await openReports()).toHaveLength(1)
-    await remove(coach, id)
-    expect(await openReports()).toEqual([])
-  })
+test('a post whose tagged player’s release becomes “No” is neither approved nor brought back, and holds no other one up', async () => {
+  const { teamId } = team
+  const lee = await insertPlayer(sql, teamId)
+  const tagged = { playerIds: [lee], link: 'https://example.org/clip' }
+  const shown = await post(player(), tagged)
+  await approveFirst()
+  const [held, fine] = [await post(player(), tagged), await post(player(), { playerIds: [lee] })]
+  const changes = { photoRelease: { from: '', to: 'no' } }
+  await apply(stack, coach, editCard, { id: lee, baseVersion: 1, changes } as never, teamId)
+  await approve(coach, held, fine)
+  expect(await feedOf(coach)).toMatchObject({ posts: [fine, shown].toSorted(), waiting: [held] })
+  await expect(approve(coach, held)).rejects.toThrow('Delete the post, or ask for a new one.')
+  await remove(coach, shown)
+  await expect(restore(coach, shown)).rejects.toThrow('The post stays deleted.')
+})
 
-  test('stay when the author deletes what they are about, which coaches can still read, and count if that came first', async () => {
-    const { teamId } = team
-    const [id, other] = [await post(player()), await post(player())]
-    const said = await comment(player(), other)
-    await report(mate, id)
-    await remove(player(), id)
-    await apply(stack, player(), deleteComment, { id: said }, teamId)
-    await report(mate, other, said)
-    expect(await openReports()).toMatchObject([{ post_id: id }, { comment_id: said }])
-    const client = new TestClient(stack, coach)
-    try {
-      const live = client.live<{ post?: { id: string }; comment?: { body: string } }>(
-        queries.social.reports({ teamId }),
-      )
-      await until('the reports', () => live.rows().length === 2)
-      expect(
-        live
-          .rows()
-          .map(({ post: one }) => one?.id ?? '')
-          .toSorted(),
-      ).toEqual([id, other].toSorted())
-      expect(live.rows().find(({ comment: one }) => one)?.comment).toMatchObject({ body: 'Well done.' })
-    } finally {
-      await client.close()
-    }
-    // The coach's deletion of what is gone already answers it.
-    await remove(coach, id)
-    expect(await openReports()).toMatchObject([{ comment_id: said }])
-  })
-
-  test('are refused of what the person cannot read, and of a comment on something else', async () => {
-    const [staff, open] = [await post(coach, { audience: 'staff' }), await post(coach)]
-    const said = await comment(coach, staff)
-    await expect(report(player(), staff)).rejects.toThrow(GONE)
-    await expect(report(player(), staff, said)).rejects.toThrow(GONE)
-    await expect(report(player(), open, said)).rejects.toThrow('This comment no longer exists.')
-    expect(await openReports()).toEqual([])
-  })
+test('the list is in the order in which posts were shown, coaches have what waits however old, and a link finds one post', async () => {
+  const { teamId } = team
+  await approveFirst()
+  const [old, waits] = [await post(player()), await post(player())]
+  for (let i = 0; i < RECENT_FEED_POSTS; i += 1) await insertFeedPost(sql, teamId, { by: coach.userId })
+  expect((await feedOf(coach)).waiting).toEqual([old, waits].toSorted())
+  await approve(coach, old)
+  const staff = await post(coach, { audience: 'staff' })
+  const client = new TestClient(stack, mate)
+  try {
+    const posts = client.live<{ id: string }>(queries.social.posts({ teamId }))
+    await until('the newest', () => posts.rows().length === RECENT_FEED_POSTS)
+    await until('the one that was approved last', () => posts.rows()[0]?.id === old)
+    await remove(coach, old)
+    const answers = await client.rowsOfEach<{ id: string }>(
+      [old, waits, staff].map((id) => queries.social.post({ teamId, id })),
+    )
+    expect(answers).toEqual([[], [], []])
+    await restore(coach, old)
+    const found = client.live<{ id: string }>(queries.social.post({ teamId, id: old }))
+    await until('the post', () => found.rows().length === 1)
+  } finally {
+    await client.close()
+  }
 })
 
 test('nothing is forged: neither author, team, time of approval nor text of a post that is there', async () => {
@@ -488,12 +469,11 @@ test('who leaves the team or the audience reads nothing of it any more, and keep
   await addMember(stack, team.teamId, person.userId, 'player')
   const shown = await post(coach, { audience: 'players' })
   const own = await post(person, { audience: 'players' })
-  // A device shows in the list what it holds of the reader's own.
-  expect(await feedOf(person)).toMatchObject({ posts: [shown, own].toSorted(), mine: [own] })
+  expect(await feedOf(person)).toMatchObject({ posts: [shown], mine: [own] })
   await remove(person, own)
   await addMember(stack, team.teamId, person.userId, 'alumni')
   expect((await feedOf(person)).posts).toEqual([])
-  await expect(restore(person, own)).rejects.toThrow('You are no longer one of the people this post is for.')
+  await expect(restore(person, own)).rejects.toThrow("This post is for a group you're no longer in.")
   await addMember(stack, team.teamId, person.userId, 'player', { active: false })
   expect(await feedOf(person)).toMatchObject({ posts: [], mine: [], comments: [], reactions: [], myMute: [] })
 })

@@ -171,7 +171,8 @@ export async function insertRows(
       personId: await insertPerson(sql, playbookId),
     })
     await insertReadPost(sql, teamId)
-    await insertFeed(sql, teamId, personId)
+    // By the playbook's id, too, so that a query of one post can name it.
+    await insertFeed(sql, teamId, personId, playbookId)
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })

@@ -272,6 +272,5 @@ async function liveFeed(
   await apply(stack, leaver, reactToPost, { postId: theirs, reaction: 'clap' }, teamId)
   const report = { id: newId(), postId: theirs, commentId: null, reason: 'Not kind.' }
   await apply(stack, leaver, reportOnFeed, report, teamId)
-  await sql`
-    insert into social_mutes (team_id, user_id, muted_by, at) values (${teamId}, ${leaver.userId}, ${coach.userId}, now())`
+  await sql`insert into social_mutes (team_id, user_id, at) values (${teamId}, ${leaver.userId}, now())`
 }

@@ -212,7 +212,7 @@ function TeamFeed({ team }: { team: MyTeam }) {
       <div className="px-4 py-3">
         <Switch
           label="Approve posts first"
-          hint="Posts by players, families and alumni wait until a coach approves them. Posts that wait stay waiting when you turn this off."
+          hint="Posts wait until a coach approves them, except coaches’ own. Posts that wait stay waiting when you turn this off."
           checked={team.socialApproval}
           onChange={(to) =>
             change(

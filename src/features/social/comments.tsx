@@ -5,6 +5,8 @@ import type { Receipt } from '#src/sync/engine/replica.ts'
 import { useRefused } from '#src/sync/outbox/retry.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { confirm } from '#src/ui/confirm.ts'
+import { copy } from '#src/ui/copy.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -12,6 +14,7 @@ import { Ellipsis } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { excerpt, type FeedComment, type FeedPost } from './feed.ts'
 import { commentDraft } from './feed-drafts.ts'
+import { discardWords, refusedText } from './refused-texts.ts'
 import type { Feed } from './use-feed.ts'
 
 /** Comments shown before "Show all". */
@@ -22,6 +25,7 @@ export function CommentList({
   feed,
   comments,
   isOpen,
+  isWhole,
   itemsOf,
   onOpen,
 }: {
@@ -29,6 +33,8 @@ export function CommentList({
   comments: readonly FeedComment[]
   /** Shows all of them. */
   isOpen: boolean
+  /** The device holds all of them. */
+  isWhole: boolean
   itemsOf: (comment: FeedComment) => readonly MenuItem[]
   onOpen: () => void
 }) {
@@ -38,7 +44,7 @@ export function CommentList({
     <div className="flex flex-col gap-2 border-t px-4 py-3">
       {shown.length < comments.length && (
         <Button size="sm" variant="quiet" className="-ml-3 self-start" onClick={onOpen}>
-          {`Show all ${comments.length} comments`}
+          {`Show ${isWhole ? 'all' : 'the newest'} ${comments.length} comments`}
         </Button>
       )}
       <ul aria-label="Comments" className="flex flex-col gap-2">
@@ -107,79 +113,89 @@ export function CommentBox({
   onSend: (text: string) => boolean
 }) {
   const draft = commentDraft({ userId: feed.userId, teamId: feed.team.id }, post.id)
-  const [text, setText] = useState(draft.read)
-  const [takenUp, setTakenUp] = useState<string>()
+  const [{ text, of }, setWritten] = useState(draft.read)
   const { dismiss } = useRefused()
   const lost = refusedText(refused)
+  const isTakenUp = refused !== undefined && of === refused.id
   // It may be refused while the next one is being written, which it must not replace.
-  if (refused && takenUp !== refused.id && text === '') {
-    setTakenUp(refused.id)
-    setText(lost)
-  }
+  if (refused && !isTakenUp && text === '') setWritten({ text: lost, of: refused.id })
+  // Then what was typed is there to be read and copied.
+  const isClosed = isFull || !feed.mayWrite
   const type = (to: string) => {
-    setText(to)
-    draft.keep(to)
+    const written = { text: to, of: isTakenUp ? of : undefined }
+    setWritten(written)
+    draft.keep(written)
+  }
+  const clear = () => {
+    draft.drop()
+    // Until its receipt is gone, the text must not be taken up again.
+    setWritten({ text: '', of })
   }
   const send = () => {
+    if (isClosed) return
     if (text.trim() === '') return field.current?.focus()
     if (!onSend(text)) return
-    draft.drop()
-    setText('')
-    if (refused) dismiss([refused.id])
+    clear()
+    if (isTakenUp) dismiss([refused.id])
     field.current?.focus()
   }
-  if (isFull)
-    return (
-      <p className="text-muted border-t px-4 py-3">{`This post has ${MOST_COMMENTS} comments, which is the most it can have.`}</p>
-    )
+  const discard = async () => {
+    if (!refused) return clear()
+    if (!(await confirm(discardWords('comment', lost)))) return
+    // What is being written meanwhile stays.
+    if (isTakenUp) clear()
+    dismiss([refused.id])
+  }
+  if (isClosed && !isFull && !refused && text === '') return null
   return (
     <div className="flex flex-col gap-2 border-t px-4 py-3">
       {refused && (
         <FormAlert
-          message={takenUp === refused.id ? NOT_POSTED : `${NOT_POSTED} You wrote: ${lost}`}
+          message={isTakenUp ? NOT_POSTED : `${NOT_POSTED} You wrote: ${lost}`}
           {...(refused.message && { hint: refused.message })}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the field's */}
-      <div
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          send()
-        }}
-      >
-        <TextArea
-          ref={field}
-          label="Your comment"
-          value={text}
-          onChange={type}
-          most={LIMITS.comment}
-          className="[&_textarea]:min-h-11"
-        />
-      </div>
+      {isFull && (
+        <p className="text-muted">{`This post has ${MOST_COMMENTS} comments, which is the most it can have.`}</p>
+      )}
+      {(!isClosed || text !== '') && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the field's
+        <div
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            send()
+          }}
+        >
+          <TextArea
+            ref={field}
+            label="Your comment"
+            value={text}
+            onChange={type}
+            most={LIMITS.comment}
+            readOnly={isClosed}
+            className="[&_textarea]:min-h-11"
+            {...(isClosed && { hint: 'It can’t be posted now. Its text is kept on this device.' })}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
-        {refused && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              type('')
-              dismiss([refused.id])
-            }}
-          >
+        {(refused || (isClosed && text !== '')) && (
+          <Button size="sm" variant="quiet" onClick={() => void discard()}>
             Discard
           </Button>
         )}
-        <Button size="sm" variant="primary" onClick={send}>
-          Comment
-        </Button>
+        {!isClosed && (
+          <Button size="sm" variant="primary" onClick={send}>
+            Comment
+          </Button>
+        )}
+        {isClosed && text !== '' && (
+          <Button size="sm" onClick={() => void copy(text)}>
+            Copy text
+          </Button>
+        )}
       </div>
     </div>
   )
-}
-
-/** The text of a refused comment. */
-function refusedText(receipt: Receipt | undefined): string {
-  const { body } = Object(receipt?.args?.input) as { body?: unknown }
-  return typeof body === 'string' ? body : ''
 }

@@ -57,12 +57,16 @@ export function ComposeDialog({
   }
   // A draft may be for people whom its author is not one of any more.
   const audience = audiences.includes(form.audience) ? form.audience : (audiences[0] ?? 'everyone')
-  const problems = problemsOf(form)
+  // Without the roster, there is nobody to tag.
+  const sent: FeedForm = feed.seesRoster
+    ? { ...form, audience }
+    : { ...form, audience, kind: form.kind === 'shout_out' ? 'news' : form.kind, playerIds: [] }
+  const problems = problemsOf(sent)
   const errorOf = (field: keyof typeof problems) =>
     isAsked && problems[field] !== undefined && { error: problems[field] }
   const save = () => {
     setAsked(true)
-    if (Object.keys(problems).length > 0 || !onPost({ ...form, audience })) return
+    if (Object.keys(problems).length > 0 || !onPost(sent)) return
     draft.drop()
     onClose()
   }
@@ -93,15 +97,18 @@ export function ComposeDialog({
       <div className="sm:col-span-2">
         <Segmented
           label="Kind of post"
-          value={form.kind}
+          value={sent.kind}
           onChange={(kind) => set({ kind })}
-          options={FEED_KINDS.map((value) => ({ value, label: FEED_KIND_LABELS[value] }))}
+          options={FEED_KINDS.filter((kind) => feed.seesRoster || kind !== 'shout_out').map((value) => ({
+            value,
+            label: FEED_KIND_LABELS[value],
+          }))}
         />
       </div>
       <div className="sm:col-span-2">
         <TextArea
           label="Text"
-          placeholder={PLACEHOLDERS[form.kind]}
+          placeholder={PLACEHOLDERS[sent.kind]}
           value={form.body}
           onChange={(body) => set({ body })}
           most={LIMITS.feedText}
@@ -109,13 +116,15 @@ export function ComposeDialog({
           {...errorOf('body')}
         />
       </div>
-      <Tags
-        feed={feed}
-        value={form.playerIds}
-        isNeeded={form.kind === 'shout_out'}
-        onChange={(playerIds) => set({ playerIds })}
-        {...errorOf('playerIds')}
-      />
+      {feed.seesRoster && (
+        <Tags
+          feed={feed}
+          value={form.playerIds}
+          isNeeded={form.kind === 'shout_out'}
+          onChange={(playerIds) => set({ playerIds })}
+          {...errorOf('playerIds')}
+        />
+      )}
       <TextField
         label="Link to a photo or clip"
         type="url"
@@ -126,7 +135,7 @@ export function ComposeDialog({
         onChange={(link) => set({ link })}
         maxLength={LIMITS.link}
         required={false}
-        hint="Only with consent: players without a photo release can't be tagged in a post with a link."
+        hint="Ask first. Players whose photo release is “No” can't be tagged in a post with a link."
         className="sm:col-span-2"
         {...errorOf('link')}
       />

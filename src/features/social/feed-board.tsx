@@ -1,13 +1,13 @@
 import { hashOf } from '#src/sync/team/post-hash.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useFocusLater, useTarget } from '#src/ui/card-focus.ts'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import {
   Flag,
   GraduationCap,
+  type LucideIcon,
   Megaphone,
   MessagesSquare,
   ShieldCheck,
@@ -15,11 +15,11 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { lazy, type RefObject, useRef, useState } from 'react'
 import { FeedCard } from './feed-card.tsx'
-import { type FeedComment, type FeedPost, type Filter, filtered, isWaiting } from './feed.ts'
-import type { useRefusedTexts } from './refused-posts.tsx'
-import { ReportsList } from './reports-list.tsx'
+import { type FeedComment, type FeedPost, type Filter, filtered, type Reported } from './feed.ts'
+import type { RefusedTexts } from './refused-texts.ts'
+import { reportId, ReportsList } from './reports-list.tsx'
 import type { FeedActions } from './use-feed-actions.ts'
 import type { Feed } from './use-feed.ts'
 
@@ -30,7 +30,9 @@ const ReportDialog = lazy(() =>
 /** Posts shown before "Show more", and with each press of it. */
 const STEP = 20
 
-const NONE = {
+type Empty = { icon: LucideIcon; title: string; body: string; howTo?: string }
+
+const NONE: Record<Exclude<Filter, 'reported'>, Empty> = {
   all: {
     icon: MessagesSquare,
     title: 'No posts yet',
@@ -39,18 +41,27 @@ const NONE = {
   shout_out: {
     icon: Megaphone,
     title: 'No shout-outs yet',
-    body: 'Give one to a teammate: pick “Shout-out” in a new post and tag the player.',
+    body: 'Shout-outs to players appear here.',
+    howTo: 'Give one to a teammate: pick “Shout-out” in a new post and tag the player.',
   },
   alumni: {
     icon: GraduationCap,
     title: 'No alumni posts yet',
-    body: 'Where they are now, and who is back on Friday: pick “Alumni corner” in a new post.',
+    body: 'Where they are now, and who is back on Friday.',
+    howTo: 'Where they are now, and who is back on Friday: pick “Alumni corner” in a new post.',
   },
   waiting: {
     icon: ShieldCheck,
     title: 'Nothing is waiting',
     body: 'Posts that need your approval come here.',
   },
+}
+
+/** What an empty list says: how to fill it only to who can. */
+function emptyOf(filter: Exclude<Filter, 'reported'>, feed: Feed) {
+  const { icon, title, body, howTo } = NONE[filter]
+  const mayFill = feed.mayWrite && (filter !== 'shout_out' || feed.seesRoster)
+  return { icon, title, body: (mayFill && howTo) || body }
 }
 
 type Reporting = { readonly post: FeedPost; readonly comment: FeedComment | null }
@@ -62,13 +73,16 @@ export function FeedBoard({
   filter,
   refused,
   target: targetId,
+  filters,
 }: {
   feed: Feed
   actions: FeedActions
   filter: Filter
-  refused: ReturnType<typeof useRefusedTexts>
+  refused: RefusedTexts
   /** The post that the page opens at. */
   target: string | undefined
+  /** Where the filter is picked; it has the focus when the last of a list is done with. */
+  filters: RefObject<HTMLElement | null>
 }) {
   const list = useRef<HTMLDivElement>(null)
   const [most, setMost] = useState(STEP)
@@ -76,15 +90,35 @@ export function FeedBoard({
   const posts = filter === 'reported' ? [] : filtered(feed.posts, filter, feed.userId)
   const target = posts.find(({ id }) => id === targetId)
   const shown = posts.slice(0, Math.max(most, target ? posts.indexOf(target) + 1 : 0))
-  const focusAfterPosts = useFocusLater(list, feed.posts)
+  const toFilter = () => filters.current?.querySelector<HTMLElement>('input:checked')
+  const focusAfterPosts = useFocusLater(list, feed.posts, toFilter)
+  const focusAfterReports = useFocusLater(list, feed.reported, toFilter)
   const focusAfterComments = useFocusLater(list, feed.comments)
   useTarget(list, target && hashOf(target.id))
 
-  const remove = (post: FeedPost) => {
+  const focusAfter = (post: FeedPost) => {
     const at = shown.indexOf(post)
     const next = shown[at + 1] ?? shown[at - 1]
     focusAfterPosts(next && hashOf(next.id))
+  }
+  const remove = (post: FeedPost) => {
+    focusAfter(post)
     actions.remove(post)
+  }
+  const approve = (post: FeedPost) => {
+    if (filter === 'waiting') focusAfter(post)
+    else focusAfterPosts(hashOf(post.id))
+    actions.approve([post])
+  }
+  const approveShown = () => {
+    const next = posts.find((post) => !shown.includes(post))
+    focusAfterPosts(next && hashOf(next.id))
+    actions.approve(waiting)
+  }
+  const focusAfterReport = (one: Reported<unknown>) => {
+    const at = feed.reported.findIndex((other) => reportId(other) === reportId(one))
+    const next = feed.reported[at + 1] ?? feed.reported[at - 1]
+    focusAfterReports(next && reportId(next))
   }
   const removeComment = (comment: FeedComment) => {
     focusAfterComments(hashOf(comment.postId))
@@ -116,33 +150,21 @@ export function FeedBoard({
         : []),
     ]
   }
-  const waiting = filter === 'waiting' && feed.isCoach ? posts.filter(isWaiting) : []
+  const waiting = filter === 'waiting' && feed.isCoach ? shown : []
   const reported = reporting?.comment ?? reporting?.post
   return (
     <div ref={list} className="flex min-w-0 flex-col gap-4">
-      {targetId !== undefined && feed.isReady && !feed.posts.some(({ id }) => id === targetId) && (
-        <FormAlert
-          tone="info"
-          message="This post isn't here any more."
-          hint="It was deleted, or is for others on the team."
-        />
-      )}
       {waiting.length > 1 && (
-        <Button variant="primary" className="self-start" onClick={() => actions.approve(waiting)}>
-          {`Approve all ${waiting.length}`}
+        <Button variant="primary" className="self-start" onClick={approveShown}>
+          {`Approve ${shown.length < posts.length ? 'these' : 'all'} ${waiting.length}`}
         </Button>
       )}
       {filter === 'reported' ? (
-        <ReportsList
-          feed={feed}
-          actions={actions}
-          onDeletePost={actions.remove}
-          onDeleteComment={actions.removeComment}
-        />
+        <ReportsList feed={feed} actions={actions} onAnswer={focusAfterReport} />
       ) : (
         posts.length === 0 && (
           <div className="bg-surface rounded-md border">
-            <EmptyState {...NONE[filter]} />
+            <EmptyState {...emptyOf(filter, feed)} />
           </div>
         )
       )}
@@ -164,7 +186,7 @@ export function FeedBoard({
           }
           onReact={(reaction) => actions.react(post, reaction)}
           onComment={(text) => actions.comment(post, text)}
-          onApprove={() => actions.approve([post])}
+          onApprove={() => approve(post)}
           onDelete={() => remove(post)}
         />
       ))}
@@ -177,7 +199,7 @@ export function FeedBoard({
         <Late missing={NOT_ON_DEVICE}>
           <ReportDialog
             what={reporting.comment ? 'comment' : 'post'}
-            author={feed.personOf(reported.authorId).name}
+            author={feed.personOf(reported.authorId)}
             text={reported.body}
             onReport={(reason) =>
               actions.report(

@@ -1,7 +1,6 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
 import { FEED_KIND_LABELS, linkHost, MOST_COMMENTS, type Reaction } from '#schema/social.ts'
-import { timeAgo } from '#src/lib/words.ts'
+import { count, timeAgo } from '#src/lib/words.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 import { hashOf } from '#src/sync/team/post-hash.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -14,7 +13,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CommentBox, CommentList } from './comments.tsx'
 import { commentDraft } from './feed-drafts.ts'
-import { excerpt, type FeedComment, type FeedPost, isWaiting, shownSince } from './feed.ts'
+import { excerpt, type FeedComment, type FeedPost, isWaiting, roleWords, shownSince } from './feed.ts'
 import { Reactions } from './reactions.tsx'
 import type { Feed } from './use-feed.ts'
 
@@ -44,12 +43,14 @@ export function FeedCard({
 }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { name, role } = feed.personOf(post.authorId)
+  const person = feed.personOf(post.authorId)
+  const { name } = person
+  const role = roleWords(person)
   const comments = feed.commentsOf(post.id)
   const waits = isWaiting(post)
   const [isOpen, setOpen] = useState(false)
   const [isWriting, setWriting] = useState(
-    () => commentDraft({ userId: feed.userId, teamId: feed.team.id }, post.id).read() !== '',
+    () => commentDraft({ userId: feed.userId, teamId: feed.team.id }, post.id).read().text !== '',
   )
   const since = shownSince(post)
   const label = `Actions for the post by ${name}: ${excerpt(post.body, 30)}`
@@ -76,7 +77,7 @@ export function FeedCard({
               <span className="sr-only">: {excerpt(post.body)}</span>
             </h2>
             <p className="text-caption text-muted">
-              {role && `${TEAM_ROLE_LABELS[role]} · `}
+              {role && `${role} · `}
               <time dateTime={new Date(since).toISOString()}>{timeAgo(since, feed.now)}</time>
             </p>
           </div>
@@ -129,6 +130,7 @@ export function FeedCard({
           <footer className="flex flex-wrap items-center justify-between gap-x-3 border-t px-4 py-1">
             <Reactions
               tally={feed.tallyOf(post.id)}
+              isCounted={feed.hasAllReactions(post)}
               nameOf={(userId) => feed.personOf(userId).name}
               onReact={feed.mayReact ? onReact : null}
             />
@@ -143,17 +145,27 @@ export function FeedCard({
             feed={feed}
             comments={comments}
             isOpen={isOpen}
+            isWhole={feed.hasAllComments(post)}
             itemsOf={itemsOfComment}
             onOpen={() => setOpen(true)}
           />
-          {(isWriting || refused) && feed.mayWrite && (
+          {!(feed.hasAllReactions(post) && feed.hasAllComments(post)) && (
+            <p className="text-caption text-muted border-t px-4 py-2">
+              Older reactions and comments aren’t on this device.
+            </p>
+          )}
+          {(isWriting || refused) && (
             <CommentBox
               feed={feed}
               post={post}
               isFull={comments.length >= MOST_COMMENTS}
               refused={refused}
               field={field}
-              onSend={onComment}
+              onSend={(text) => {
+                // What was refused opened it, and is gone now; the next comment can follow.
+                setWriting(true)
+                return onComment(text)
+              }}
             />
           )}
         </>
@@ -163,6 +175,7 @@ export function FeedCard({
 }
 
 function Tagged({ feed, playerIds }: { feed: Feed; playerIds: readonly string[] }) {
+  if (!feed.seesRoster) return <p>{`${count(playerIds.length, 'player')} tagged`}</p>
   return (
     <ul aria-label="Tagged players" className="flex flex-wrap gap-x-3 gap-y-1">
       {playerIds.map((playerId) => (

@@ -1,8 +1,8 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useCan } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
+import { roleWords } from './feed.ts'
 import type { FeedActions } from './use-feed-actions.ts'
 import type { Feed } from './use-feed.ts'
 
@@ -14,10 +14,12 @@ export function FeedSide({ feed, actions }: { feed: Feed; actions: FeedActions }
     <>
       <PageSection title="How it works">
         <ul className="divide-line divide-y">
-          <li className="px-4 py-2.5">Everyone on the team can post. Each post says whom it is for.</li>
+          {feed.mayWrite && (
+            <li className="px-4 py-2.5">Everyone on the team can post. Each post says whom it is for.</li>
+          )}
           <li className="px-4 py-2.5">
             {team.socialApproval
-              ? 'A coach approves posts by players, families and alumni first.'
+              ? 'A coach approves everyone else’s posts first.'
               : 'Posts appear right away.'}
           </li>
           <li className="px-4 py-2.5">
@@ -41,7 +43,8 @@ export function FeedSide({ feed, actions }: { feed: Feed; actions: FeedActions }
         <PageSection title="Posting paused" note={feed.muted.size}>
           <ul className="divide-line divide-y">
             {[...feed.muted].map((userId) => {
-              const { name, role } = feed.personOf(userId)
+              const person = feed.personOf(userId)
+              const { name } = person
               return (
                 <li
                   key={userId}
@@ -49,7 +52,7 @@ export function FeedSide({ feed, actions }: { feed: Feed; actions: FeedActions }
                 >
                   <span className="min-w-0">
                     <span className="block break-words">{name}</span>
-                    {role && <span className="text-caption text-muted">{TEAM_ROLE_LABELS[role]}</span>}
+                    <span className="text-caption text-muted">{roleWords(person)}</span>
                   </span>
                   <Button
                     size="sm"

@@ -7,9 +7,12 @@ import {
   excerpt,
   feedOf,
   filtered,
+  goneWords,
+  heldSince,
   namesInWords,
   peopleOf,
   reportedOf,
+  roleWords,
   talliesOf,
 } from './feed.ts'
 
@@ -23,7 +26,17 @@ const post = (id: string, createdAt: number, approvedAt: number | null = created
 
 test('has what the reader may see and their own posts once, by when their readers got them', () => {
   const [old, late, own] = [post('a', 1), post('b', 2, 9), post('c', 5, null)]
-  expect(feedOf([old, late], [own, late]).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  expect(feedOf([old, late], [own], [own, late]).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+})
+
+test('a post that was just approved, and still comes as one that waits, is shown as approved', () => {
+  const shown = feedOf([post('a', 1, 2)], [post('a', 1, null)], [])
+  expect(shown).toEqual([post('a', 1, 2)])
+})
+
+test('knows since when it holds all of what it keeps the newest of', () => {
+  expect(heldSince([5, 3], 3)).toBe(0)
+  expect(heldSince([5, 3, 4], 3)).toBe(3)
 })
 
 test('lists posts of others that wait for a coach apart, and the reader’s own among the rest', () => {
@@ -80,9 +93,18 @@ test('collects the open reports of a post and of a comment on it apart, the long
   ])
 })
 
+test('says who deleted what was reported, and that its post is gone', () => {
+  const shown = { authorId: 'sam', deletedAt: null, deletedBy: null }
+  expect(goneWords(shown, shown)).toBe('')
+  expect(goneWords({ ...shown, deletedAt: 1, deletedBy: 'sam' }, undefined)).toBe('Deleted by its author')
+  expect(goneWords({ ...shown, deletedAt: 1, deletedBy: 'dana' }, undefined)).toBe('Deleted by a coach')
+  expect(goneWords(shown, { deletedAt: 1 })).toBe('Its post was deleted')
+})
+
 test('knows people by their names, and who manages the feed', () => {
   const member = (userId: string, teamRole: 'head_coach' | 'player', fullName: string) => ({
     userId,
+    status: 'active' as 'active' | 'inactive',
     teamRole,
     capabilities: [],
     profile: { fullName, displayName: '' },
@@ -90,7 +112,22 @@ test('knows people by their names, and who manages the feed', () => {
   const personOf = peopleOf([member('c', 'head_coach', 'Dana Whitfield'), member('p', 'player', '')], [])
   expect(personOf('c')).toEqual({ name: 'Dana Whitfield', role: 'head_coach', isCoach: true })
   expect(personOf('p')).toEqual({ name: 'A member', role: 'player', isCoach: false })
+  expect(roleWords(personOf('c'))).toBe('Head coach')
   expect(personOf('x').name).toBe('Former member')
+  expect(roleWords(personOf('x'))).toBe('')
+})
+
+test('keeps the name of who left the team, who has no role and manages nothing there', () => {
+  const left = {
+    userId: 'c',
+    status: 'inactive',
+    teamRole: 'head_coach',
+    capabilities: [],
+    profile: { fullName: 'Dana Whitfield', displayName: '' },
+  } as const
+  const person = peopleOf([left], [])('c')
+  expect(person).toEqual({ name: 'Dana Whitfield', role: null, isCoach: false })
+  expect(roleWords(person)).toBe('Former member')
 })
 
 test('says a text by its first words', () => {

@@ -1,6 +1,6 @@
 /** The feed as its reader sees it: which posts, in which order, and who reacted. Pure; times in ms. */
 import type { Row } from '@rocicorp/zero'
-import type { TeamRole } from '#schema/capabilities.ts'
+import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { grantsOf, type RoleRight } from '#schema/permissions.ts'
 import type { Reaction } from '#schema/social.ts'
@@ -24,12 +24,13 @@ export function shownSince({ approvedAt, createdAt }: Pick<FeedPost, 'approvedAt
   return approvedAt ?? createdAt
 }
 
-/** The posts that the reader may see and their own, each once, the newest first. */
+/** The posts that the reader may see, those that wait for them as a coach, and their own, each once, the newest first. */
 export function feedOf<P extends Pick<FeedPost, 'id' | 'approvedAt' | 'createdAt'>>(
   visible: readonly P[],
+  waiting: readonly P[],
   mine: readonly P[],
 ): P[] {
-  const all = new Map([...mine, ...visible].map((post) => [post.id, post]))
+  const all = new Map([...mine, ...waiting, ...visible].map((post) => [post.id, post]))
   return [...all.values()].toSorted((a, b) => shownSince(b) - shownSince(a) || (a.id < b.id ? 1 : -1))
 }
 
@@ -43,6 +44,14 @@ export function filtered<P extends Pick<FeedPost, 'kind' | 'approvedAt' | 'autho
   return posts.filter(
     (post) => (filter === 'all' || post.kind === filter) && (!isWaiting(post) || post.authorId === userId),
   )
+}
+
+/**
+ * Since when the device holds all comments or reactions, of which it keeps the newest `most`: what is on a post that its
+ * readers got before may be missing in part.
+ */
+export function heldSince(times: readonly number[], most: number): number {
+  return times.length < most ? 0 : times.reduce((first, time) => Math.min(first, time), Infinity)
 }
 
 /** Who reacted to a post and how: the people of each reaction, the first ones first, and the reader's own. */
@@ -101,8 +110,22 @@ export function reportedOf<R extends Pick<FeedReport, 'postId' | 'commentId' | '
   })
 }
 
+type Deletable = {
+  readonly authorId: string
+  readonly deletedAt: number | null
+  readonly deletedBy: string | null
+}
+
+/** Why a reported thing is not on the feed any more; empty while it is. `post`: of a comment. */
+export function goneWords(item: Deletable, post: Pick<Deletable, 'deletedAt'> | undefined): string {
+  if (item.deletedAt !== null)
+    return item.deletedBy === item.authorId ? 'Deleted by its author' : 'Deleted by a coach'
+  return post && post.deletedAt !== null ? 'Its post was deleted' : ''
+}
+
 type Member = {
   readonly userId: string
+  readonly status: 'active' | 'inactive'
   readonly teamRole: TeamRole
   readonly capabilities: unknown
   readonly profile?: { readonly fullName: string; readonly displayName: string } | null | undefined
@@ -119,18 +142,24 @@ export type Person = {
 
 const FORMER: Person = { name: 'Former member', role: null, isCoach: false }
 
+/** What a person is on the team, beside their name. */
+export function roleWords({ name, role }: Person): string {
+  if (role) return TEAM_ROLE_LABELS[role]
+  return name === FORMER.name ? '' : FORMER.name
+}
+
 /** The people of a team by their accounts. */
 export function peopleOf(
   members: readonly Member[],
   rights: readonly RoleRight[],
 ): (userId: string) => Person {
   const found = new Map(
-    members.map(({ userId, teamRole, capabilities, profile }) => [
+    members.map(({ userId, status, teamRole, capabilities, profile }) => [
       userId,
       {
         name: profile?.fullName || profile?.displayName || 'A member',
-        role: teamRole,
-        isCoach: grantsOf(teamRole, capabilities, rights).includes('playbook.edit'),
+        role: status === 'active' ? teamRole : null,
+        isCoach: status === 'active' && grantsOf(teamRole, capabilities, rights).includes('playbook.edit'),
       },
     ]),
   )

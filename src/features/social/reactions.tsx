@@ -8,10 +8,13 @@ import { REACTION_ICONS } from './reaction-icons.ts'
 /** The reactions to a post: how many of each, and a press for one's own. A second press takes it back. */
 export function Reactions({
   tally,
+  isCounted,
   nameOf,
   onReact,
 }: {
   tally: Tally
+  /** Not where the device lacks some of them. */
+  isCounted: boolean
   nameOf: (userId: string) => string
   /** Null where the reader can't react. */
   onReact: ((reaction: Reaction | null) => void) | null
@@ -20,7 +23,7 @@ export function Reactions({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for a form
     <div role="group" aria-label="Reactions" className="-ml-2 flex flex-wrap">
       {REACTIONS.map((reaction) => {
-        const people = tally.by.get(reaction) ?? []
+        const people = (isCounted && tally.by.get(reaction)) || []
         const Icon = REACTION_ICONS[reaction]
         const label = REACTION_LABELS[reaction]
         const isMine = tally.mine === reaction

@@ -1,81 +1,141 @@
-import { commentOnPost, postToFeed } from '#schema/operations/social.ts'
-import type { Receipt } from '#src/sync/engine/replica.ts'
-import { useReceipts } from '#src/sync/outbox/receipts.ts'
 import { useRefused } from '#src/sync/outbox/retry.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { copy } from '#src/ui/copy.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useState } from 'react'
 import { excerpt } from './feed.ts'
-import { type FeedForm, formIn } from './feed-form.ts'
-
-/** What the server refused of the reader's posts and comments, with the text, which this device keeps until it is dismissed. */
-export function useRefusedTexts(teamId: string) {
-  const receipts = useReceipts()
-  return useMemo(() => {
-    const refused = receipts.filter(
-      (one) => one.outcome === 'rejected' && one.teamId === teamId && one.args !== null,
-    )
-    const comments = new Map(
-      refused.flatMap((one) => {
-        const { postId } = Object(one.args?.input) as { postId?: unknown }
-        return one.name === commentOnPost.name && typeof postId === 'string' ? [[postId, one] as const] : []
-      }),
-    )
-    return {
-      posts: refused.flatMap((receipt) => {
-        const form = receipt.name === postToFeed.name ? formIn(receipt.args?.input) : undefined
-        return form ? [{ receipt, form }] : []
-      }),
-      /** Of the reader's comment on a post. */
-      commentOn: (postId: string): Receipt | undefined => comments.get(postId),
-    }
-  }, [receipts, teamId])
-}
-
-export type RefusedPost = { readonly receipt: Receipt; readonly form: FeedForm }
+import { commentDraft, commentDrafts, postDraft } from './feed-drafts.ts'
+import { discardWords, type RefusedPost, refusedText, type RefusedTexts } from './refused-texts.ts'
+import type { Feed } from './use-feed.ts'
 
 /** Says of each post that was refused why, and offers its text again. */
 export function RefusedPosts({
+  feed,
   refused,
   onAgain,
 }: {
+  feed: Feed
   refused: readonly RefusedPost[]
   /** Null where the reader can't post. */
   onAgain: ((refused: RefusedPost) => void) | null
 }) {
   const { dismiss } = useRefused()
-  const discard = async ({ receipt, form }: RefusedPost) => {
-    const sure = await confirm({
-      title: 'Discard this post?',
-      body: `“${excerpt(form.body)}” was not posted. Discarding deletes its text from all your devices.`,
-      tone: 'danger',
-      confirmLabel: 'Discard',
-    })
-    if (sure) dismiss([receipt.id])
+  return refused.map((one) => {
+    const { receipt, form } = one
+    const draft = postDraft({ userId: feed.userId, teamId: feed.team.id }, receipt.id)
+    const discard = async () => {
+      if (!(await confirm(discardWords('post', form.body)))) return
+      draft.drop()
+      dismiss([receipt.id])
+    }
+    return (
+      <Refused
+        key={receipt.id}
+        title={`“${excerpt(form.body)}” was not posted.`}
+        why={receipt.message}
+        onDiscard={() => void discard()}
+      >
+        {onAgain ? (
+          <Button size="sm" onClick={() => onAgain(one)}>
+            Edit and post again
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => void copy((draft.read() ?? form).body)}>
+            Copy text
+          </Button>
+        )}
+      </Refused>
+    )
+  })
+}
+
+/** The reader's refused and unsaved comments on posts that are gone from the page: to copy, or to discard. */
+export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTexts['comments'] }) {
+  const { dismiss } = useRefused()
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  if (!feed.isReady) return null
+  const me = { userId: feed.userId, teamId: feed.team.id }
+  const isLost = ({ postId }: { postId: string }) => !feed.has(postId)
+  const lost = refused.filter(isLost)
+  const begun = commentDrafts(me).filter(
+    (draft) =>
+      isLost(draft) &&
+      !dropped.includes(draft.postId) &&
+      !lost.some(({ receipt }) => receipt.id === draft.of),
+  )
+  const discard = async (id: string, postId: string, text: string) => {
+    if (!(await confirm(discardWords('comment', text)))) return
+    const draft = commentDraft(me, postId)
+    if (draft.read().of === id) draft.drop()
+    dismiss([id])
   }
-  return refused.map((one) => (
+  return (
+    <>
+      {lost.map(({ receipt, postId }) => {
+        const draft = commentDraft(me, postId).read()
+        const text = draft.of === receipt.id ? draft.text : refusedText(receipt)
+        return (
+          <Refused
+            key={receipt.id}
+            title={`Your comment “${excerpt(text)}” was not posted.`}
+            why={receipt.message}
+            onDiscard={() => void discard(receipt.id, postId, text)}
+          >
+            <Button size="sm" onClick={() => void copy(text)}>
+              Copy text
+            </Button>
+          </Refused>
+        )
+      })}
+      {begun.map(({ postId, text }) => (
+        <p
+          key={postId}
+          className="bg-info-wash text-info-ink flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-3 py-1.5 high-contrast:border"
+        >
+          <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            {`The post on which you started “${excerpt(text)}” isn’t here any more. Your text is still on this device.`}
+          </span>
+          <Button size="sm" onClick={() => void copy(text)}>
+            Copy text
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              commentDraft(me, postId).drop()
+              setDropped([...dropped, postId])
+            }}
+          >
+            Discard
+          </Button>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Refused({
+  title,
+  why,
+  children,
+  onDiscard,
+}: {
+  title: string
+  why: string | null
+  children: ReactNode
+  onDiscard: () => void
+}) {
+  return (
     <div
-      key={one.receipt.id}
       role="alert"
       className="border-error-ink bg-error-wash text-error-ink flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border px-4 py-2"
     >
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        <span className="font-medium">{`“${excerpt(one.form.body)}” was not posted.`}</span>{' '}
-        {one.receipt.message} Your text is kept.
+        <span className="font-medium">{title}</span> {why} Your text is kept.
       </p>
-      {onAgain ? (
-        <Button size="sm" onClick={() => onAgain(one)}>
-          Edit and post again
-        </Button>
-      ) : (
-        <Button size="sm" onClick={() => void copy(one.form.body)}>
-          Copy text
-        </Button>
-      )}
-      <Button size="sm" variant="quiet" onClick={() => void discard(one)}>
+      {children}
+      <Button size="sm" variant="quiet" onClick={onDiscard}>
         Discard
       </Button>
     </div>
-  ))
+  )
 }

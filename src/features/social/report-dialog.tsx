@@ -2,17 +2,18 @@ import { LIMITS } from '#schema/limits.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useState } from 'react'
+import type { Person } from './feed.ts'
 
 /** Tells the coaches of a post or a comment. */
 export function ReportDialog({
   what,
-  author,
+  author: { name, isCoach },
   text,
   onReport,
   onClose,
 }: {
   what: 'post' | 'comment'
-  author: string
+  author: Person
   text: string
   /** Whether it was taken. */
   onReport: (reason: string) => boolean
@@ -30,7 +31,7 @@ export function ReportDialog({
       onClose={onClose}
     >
       <blockquote className="bg-surface-2 max-h-40 overflow-y-auto rounded-sm px-3 py-2 high-contrast:border">
-        <p className="font-medium">{author}</p>
+        <p className="font-medium">{name}</p>
         <p className="line-clamp-4 wrap-anywhere whitespace-pre-wrap">{text}</p>
       </blockquote>
       <TextArea
@@ -39,7 +40,11 @@ export function ReportDialog({
         onChange={setReason}
         most={LIMITS.reportReason}
         required={false}
-        hint={`Only coaches see your report and your name. ${author} is not told.`}
+        hint={
+          isCoach
+            ? `All coaches see your report and your name, including ${name}.`
+            : `Only coaches see your report and your name. ${name} is not told.`
+        }
       />
     </FormDialog>
   )

@@ -1,23 +1,30 @@
+import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
+import { hashOf } from '#src/sync/team/post-hash.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
 import { Check, Flag, ShieldCheck, Trash2, VolumeX } from 'lucide-react'
-import { type FeedComment, type FeedPost, isWaiting } from './feed.ts'
+import { excerpt, type FeedPost, goneWords, isWaiting, type Reported } from './feed.ts'
 import type { FeedActions } from './use-feed-actions.ts'
 import type { Feed } from './use-feed.ts'
+
+/** The id of a report's card. */
+export function reportId({ postId, commentId }: Reported<unknown>): string {
+  return `report-${commentId ?? postId}`
+}
 
 /** What readers reported, with their reasons, and what a coach does about it. For coaches. */
 export function ReportsList({
   feed,
   actions,
-  onDeletePost,
-  onDeleteComment,
+  onAnswer,
 }: {
   feed: Feed
   actions: FeedActions
-  onDeletePost: (post: FeedPost) => void
-  onDeleteComment: (comment: FeedComment) => void
+  /** Before one leaves the list. */
+  onAnswer: (one: Reported<unknown>) => void
 }) {
   if (feed.reported.length === 0)
     return (
@@ -29,19 +36,21 @@ export function ReportsList({
         />
       </div>
     )
-  return feed.reported.map(({ postId, commentId, reports }) => {
+  return feed.reported.map((one) => {
+    const { postId, commentId, reports } = one
     const [first] = reports
     const post = first?.post
     const comment = first?.comment
     const item = commentId === null ? post : comment
     if (!item) return null
     const author = feed.personOf(item.authorId)
-    const isGone = item.deletedAt !== null
+    const gone = goneWords(item, commentId === null ? undefined : post)
     const isMuted = feed.muted.has(item.authorId)
     const text = item.body
     return (
       <article
-        key={`${postId} ${commentId ?? ''}`}
+        key={reportId(one)}
+        id={reportId(one)}
         aria-label={`Reported ${commentId === null ? 'post' : 'comment'} by ${author.name}`}
         className="bg-surface overflow-hidden rounded-md border"
       >
@@ -49,9 +58,11 @@ export function ReportsList({
           <p className="text-caption text-muted flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="text-text font-medium">{author.name}</span>
             {commentId === null ? 'Post' : 'Comment'} · {timeAgo(item.createdAt, feed.now)}
-            {isGone && <Chip tone="warning">Deleted by its author</Chip>}
+            {gone && <Chip tone="warning">{gone}</Chip>}
             {post && isWaiting(post) && <Chip tone="warning">Waiting for approval</Chip>}
+            {post && <Chip>{POST_AUDIENCE_LABELS[post.audience]}</Chip>}
           </p>
+          {post && <About feed={feed} post={post} isComment={commentId !== null} />}
           <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{text}</p>
         </div>
         <ul
@@ -69,17 +80,25 @@ export function ReportsList({
           ))}
         </ul>
         <footer className="flex flex-wrap gap-2 px-4 py-2">
-          <Button size="sm" onClick={() => actions.keep({ postId, commentId, text })}>
+          <Button
+            data-act="menu"
+            size="sm"
+            onClick={() => {
+              onAnswer(one)
+              actions.keep({ postId, commentId, text })
+            }}
+          >
             <Check aria-hidden size={16} />
-            {isGone ? 'Close report' : 'Keep it'}
+            {gone ? 'Close report' : 'Keep it'}
           </Button>
-          {!isGone && (
+          {!gone && (
             <Button
               size="sm"
               onClick={() => {
+                onAnswer(one)
                 if (commentId === null) {
-                  if (post) onDeletePost(post)
-                } else if (comment) onDeleteComment(comment)
+                  if (post) actions.remove(post)
+                } else if (comment) actions.removeComment(comment)
               }}
             >
               <Trash2 aria-hidden size={16} />
@@ -90,14 +109,34 @@ export function ReportsList({
             <Button
               size="sm"
               variant="quiet"
+              aria-label={isMuted ? `Let ${author.name} post again` : `Pause posting for ${author.name}`}
               onClick={() => actions.mute(item.authorId, author.name, !isMuted)}
             >
               <VolumeX aria-hidden size={16} />
-              {isMuted ? `Let ${author.name} post again` : `Pause posting for ${author.name}`}
+              {isMuted ? 'Let them post' : 'Pause posting'}
             </Button>
           )}
         </footer>
       </article>
     )
   })
+}
+
+/** The post that a reported comment is on, and the way to it on the feed. */
+function About({ feed, post, isComment }: { feed: Feed; post: FeedPost; isComment: boolean }) {
+  if (post.deletedAt !== null && !isComment) return null
+  const words = isComment
+    ? `On “${excerpt(post.body)}” by ${feed.personOf(post.authorId).name}`
+    : 'Show in the feed'
+  if (post.deletedAt !== null) return <p className="text-caption text-muted wrap-anywhere">{words}</p>
+  return (
+    <Link
+      to="/team/$teamId/social"
+      params={{ teamId: feed.team.id }}
+      hash={hashOf(post.id)}
+      className="touch-target text-brand-ink inline-flex items-center self-start wrap-anywhere underline"
+    >
+      {words}
+    </Link>
+  )
 }

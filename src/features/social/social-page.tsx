@@ -1,6 +1,7 @@
 import type { PostAudience } from '#schema/posts.ts'
 import { audiencesFor, type FeedKind } from '#schema/social.ts'
 import { isAdmin } from '#schema/permissions.ts'
+import { RECENT_FEED_POSTS, WAITING_FEED_POSTS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useRefused } from '#src/sync/outbox/retry.ts'
@@ -20,15 +21,16 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { GraduationCap, Link2, Megaphone, MessagesSquare, ShieldCheck } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { postDraft } from './feed-drafts.ts'
 import { FeedBoard } from './feed-board.tsx'
 import { EMPTY_FORM } from './feed-form.ts'
 import type { FeedSearch } from './feed-search.ts'
 import { FeedSide } from './feed-side.tsx'
-import { type Filter, isWaiting } from './feed.ts'
+import { type FeedPost, type Filter, isWaiting } from './feed.ts'
 import { KeptDraft } from './kept-draft.tsx'
-import { type RefusedPost, RefusedPosts, useRefusedTexts } from './refused-posts.tsx'
+import { LostComments, RefusedPosts } from './refused-posts.tsx'
+import { type RefusedPost, useRefusedTexts } from './refused-texts.ts'
 import { useFeedActions } from './use-feed-actions.ts'
 import { type Feed, useFeed } from './use-feed.ts'
 
@@ -65,24 +67,36 @@ export function SocialPage({
   /** Changes the address; a value of undefined leaves it out. */
   onSearch: (change: FeedSearch) => void
 }) {
-  const feed = useFeed(team)
-  const actions = useFeedActions(team.id)
+  const feed = useFeed(team, target)
+  const actions = useFeedActions(team.id, feed.isOffline)
   const history = useHistory(team.id)
   const refused = useRefusedTexts(team.id)
   const [again, setAgain] = useState<RefusedPost | null>(null)
+  const filters = useRef<HTMLDivElement>(null)
+  // Or the dialog would open again by itself, when a coach lets them post again.
+  const isClosed = feed.isMuted || feed.isArchived
+  if (isClosed && again) setAgain(null)
+  const isLeftOpen = isClosed && search.new !== undefined
+  useEffect(() => {
+    if (isLeftOpen) onSearch({ new: undefined })
+  }, [isLeftOpen, onSearch])
   const isEmpty = feed.posts.length === 0 && feed.reported.length === 0
   const write = (
     <Button variant="primary" onClick={() => onSearch({ new: 'news' })}>
       New post
     </Button>
   )
-  const filter = filterFor(search.show, feed.isCoach)
+  const filter = filterFor(
+    search.show,
+    feed,
+    feed.posts.find(({ id }) => id === target),
+  )
   const visible = feed.posts.filter((post) => !isWaiting(post)).length
   return (
     <>
       <PageHeader
         title="Social"
-        subtitle={[team.name, visible > 0 && count(visible, 'post')].filter(Boolean).join(' · ')}
+        subtitle={[team.name, countWords(visible)].filter(Boolean).join(' · ')}
         actions={
           <>
             <UndoBar {...history} quiet />
@@ -94,8 +108,10 @@ export function SocialPage({
         <FormAlert tone="info" message="A coach paused your posting. You can still read the feed." />
       )}
       {!feed.mayWrite && feed.isReady && <KeptDraft feed={feed} />}
-      <RefusedPosts refused={refused.posts} onAgain={feed.mayWrite ? setAgain : null} />
+      <RefusedPosts feed={feed} refused={refused.posts} onAgain={feed.mayWrite ? setAgain : null} />
+      <LostComments feed={feed} refused={refused.comments} />
       <PageColumns side={<FeedSide feed={feed} actions={actions} />}>
+        {feed.missing && <FormAlert tone="info" {...MISSING[feed.missing]} />}
         {feed.isComing && isEmpty ? (
           <Outline />
         ) : isEmpty ? (
@@ -104,16 +120,18 @@ export function SocialPage({
             title="No posts yet"
             body="Your team’s own feed. Only team members can see it."
             holds={HOLDS}
-            next={feed.mayWrite && 'Start with a shout-out to a player.'}
+            next={feed.mayWrite && feed.seesRoster && 'Start with a shout-out to a player.'}
             action={feed.mayWrite && write}
           />
         ) : (
           <>
-            <Filters
-              feed={feed}
-              filter={filter}
-              onFilter={(show) => onSearch({ show: show === 'all' ? undefined : show })}
-            />
+            <div ref={filters} className="flex">
+              <Filters
+                feed={feed}
+                filter={filter}
+                onFilter={(show) => onSearch({ show: show === 'all' ? undefined : show })}
+              />
+            </div>
             <FeedBoard
               key={filter}
               feed={feed}
@@ -121,6 +139,7 @@ export function SocialPage({
               filter={filter}
               refused={refused}
               target={target}
+              filters={filters}
             />
           </>
         )}
@@ -151,9 +170,25 @@ export function SocialPage({
   )
 }
 
+const MISSING = {
+  gone: { message: "This post isn't here any more.", hint: 'It was deleted, or is for others on the team.' },
+  offline: { message: "This post isn't on this device.", hint: "It opens when you're back online." },
+}
+
+/** How many posts there are; of more than the device keeps, that these are the newest. */
+function countWords(visible: number): string {
+  if (visible === 0) return ''
+  return visible < RECENT_FEED_POSTS ? count(visible, 'post') : `Newest ${RECENT_FEED_POSTS} posts`
+}
+
 /** What is shown: two of the lists are for coaches alone, whatever the address says. */
-function filterFor(show: FeedSearch['show'], isCoach: boolean): Filter {
-  if (show === undefined) return 'all'
+function filterFor(
+  show: FeedSearch['show'],
+  { isCoach, userId }: Feed,
+  target: FeedPost | undefined,
+): Filter {
+  if (show === undefined)
+    return isCoach && target && isWaiting(target) && target.authorId !== userId ? 'waiting' : 'all'
   return isCoach || (show !== 'waiting' && show !== 'reported') ? show : 'all'
 }
 
@@ -210,7 +245,8 @@ function Filters({
 }) {
   const waiting = feed.posts.filter(isWaiting).length
   const reports = feed.reported.length
-  const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label)
+  const counted = (label: string, n: number, most = Infinity) =>
+    n > 0 ? `${label} (${n < most ? n : `${most}+`})` : label
   return (
     <Segmented<Filter>
       label="Show"
@@ -223,7 +259,7 @@ function Filters({
         { value: 'alumni', label: 'Alumni corner' },
         ...(feed.isCoach
           ? ([
-              { value: 'waiting', label: counted('Waiting', waiting) },
+              { value: 'waiting', label: counted('Waiting', waiting, WAITING_FEED_POSTS) },
               { value: 'reported', label: counted('Reported', reports) },
             ] as const)
           : []),

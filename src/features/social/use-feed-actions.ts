@@ -25,7 +25,7 @@ import { described, type FeedComment, type FeedPost } from './feed.ts'
 import { type FeedForm, fieldsOf } from './feed-form.ts'
 
 /** What a person does on the feed. What can be taken back is one command that undo takes back. */
-export function useFeedActions(teamId: string) {
+export function useFeedActions(teamId: string, isOffline: boolean) {
   const run = useCommand()
   const commit = useCommit()
   return useMemo(() => {
@@ -47,7 +47,7 @@ export function useFeedActions(teamId: string) {
               redo: [step(restoreFeedPost, { id })],
             },
           ],
-          waits ? 'Sent to your coaches for approval' : `${FEED_KIND_LABELS[form.kind]} posted`,
+          waits ? sentWords(isOffline) : `${FEED_KIND_LABELS[form.kind]} posted`,
         )
       },
       remove: ({ id, body }: FeedPost) =>
@@ -103,7 +103,9 @@ export function useFeedActions(teamId: string) {
             description: described('Reported', text),
             input: { id: newId(), postId, commentId, reason: reason.trim() },
           })
-          toast.success('Reported to your coaches')
+          toast.success(
+            isOffline ? 'Reported. It’s sent when you’re back online.' : 'Reported to your coaches',
+          )
         }),
       keep: (about: { postId: string; commentId: string | null; text: string }) =>
         attempt(() => {
@@ -120,7 +122,13 @@ export function useFeedActions(teamId: string) {
           },
         ]),
     }
-  }, [teamId, run, commit])
+  }, [teamId, run, commit, isOffline])
+}
+
+function sentWords(isOffline: boolean): string {
+  return isOffline
+    ? 'Your post is sent for approval when you’re back online.'
+    : 'Sent to your coaches for approval'
 }
 
 export type FeedActions = ReturnType<typeof useFeedActions>

@@ -1,3 +1,4 @@
+import { RECENT_FEED_COMMENTS, RECENT_FEED_REACTIONS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { playerName } from '#src/lib/words.ts'
@@ -9,10 +10,19 @@ import { type MyTeam, useCan, useHolds, useRoleRights, useSyncedAt } from '#src/
 import { useAvatars } from '#src/sync/team/use-avatars.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
-import { commentsByPost, feedOf, peopleOf, reportedOf, talliesOf } from './feed.ts'
+import {
+  commentsByPost,
+  feedOf,
+  type FeedPost,
+  heldSince,
+  peopleOf,
+  reportedOf,
+  shownSince,
+  talliesOf,
+} from './feed.ts'
 
-/** The feed as its reader sees it, and what they may do there. */
-export function useFeed(team: MyTeam) {
+/** The feed as its reader sees it, and what they may do there. `target`: the id of the post that the page opens at. */
+export function useFeed(team: MyTeam, target: string | undefined) {
   const teamId = team.id
   const { userId } = useIdentity()
   const isCoach = useCan(teamId, 'playbook.edit')
@@ -20,13 +30,14 @@ export function useFeed(team: MyTeam) {
   const seesRoster = useHolds(teamId, 'roster.view')
   const { rows: visible, ready } = useRows(queries.social.posts({ teamId }))
   const { rows: mine, ready: knowsMine } = useRows(queries.social.mine({ teamId }))
+  const { rows: waiting } = useRows(queries.social.waiting({ teamId }), isCoach)
   const { rows: comments } = useRows(queries.social.comments({ teamId }))
   const { rows: reactions } = useRows(queries.social.reactions({ teamId }))
   const { rows: reports } = useRows(queries.social.reports({ teamId }), isCoach)
   const { rows: mutes } = useRows(queries.social.mutes({ teamId }), isCoach)
   const { row: myMute } = useRow(queries.social.myMute({ teamId }))
   const { rows: members } = useRows(queries.team.members({ teamId }))
-  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows: players, ready: knowsPlayers } = useRows(queries.roster.players({ teamId }))
   const rights = useRoleRights(teamId)
   const connection = useConnection()
   const isOnDevice = useSyncedAt(teamId) > 0
@@ -35,7 +46,32 @@ export function useFeed(team: MyTeam) {
   const pendingPosts = usePendingIds('socialPost')
   const pendingComments = usePendingIds('socialComment')
 
-  const posts = useMemo(() => feedOf(visible, mine), [visible, mine])
+  const newest = useMemo(() => feedOf(visible, waiting, mine), [visible, waiting, mine])
+  const asks = target !== undefined && !newest.some(({ id }) => id === target)
+  // Asked also while the post is among the newest: it stays when newer ones come. Without a target, the id is any.
+  const { row: older, ready: knowsTarget } = useRow(
+    queries.social.post({ teamId, id: target ?? teamId }),
+    target !== undefined,
+  )
+  const linked = asks ? older : undefined
+  const posts = useMemo(() => (linked ? [linked, ...newest] : newest), [linked, newest])
+  const postIds = useMemo(() => new Set(posts.map(({ id }) => id)), [posts])
+  const reactionsSince = useMemo(
+    () =>
+      heldSince(
+        reactions.map(({ at }) => at),
+        RECENT_FEED_REACTIONS,
+      ),
+    [reactions],
+  )
+  const commentsSince = useMemo(
+    () =>
+      heldSince(
+        comments.map(({ createdAt }) => createdAt),
+        RECENT_FEED_COMMENTS,
+      ),
+    [comments],
+  )
   const tallyOf = useMemo(() => talliesOf(reactions, userId), [reactions, userId])
   const commentsOf = useMemo(() => commentsByPost(comments), [comments])
   const reported = useMemo(() => reportedOf(reports), [reports])
@@ -47,12 +83,24 @@ export function useFeed(team: MyTeam) {
     team,
     userId,
     now,
+    /** The newest, and in front of them an older one that the page opens at. */
     posts,
+    has: (postId: string) => postIds.has(postId),
+    /** Why the post that the page opens at is not among them. */
+    missing:
+      !asks || linked
+        ? null
+        : ready && knowsTarget
+          ? ('gone' as const)
+          : connection === 'offline'
+            ? ('offline' as const)
+            : null,
     isCoach,
     /** Not all of it is on the device yet, and more is on its way. */
     isComing: !isOnDevice && stateOf(ready && knowsMine, connection) === 'loading',
     isReady: ready && knowsMine,
     isOffline: connection === 'offline',
+    isArchived: team.archivedAt !== null,
     /** In an archived team, nobody writes. */
     mayReact: isMember && team.archivedAt === null,
     mayWrite: isMember && team.archivedAt === null && (!myMute || isCoach),
@@ -64,13 +112,16 @@ export function useFeed(team: MyTeam) {
     players,
     personOf,
     pictureOf: (id: string) => pictures.get(id),
-    /** A tagged player; the roster may be closed to the reader. */
+    /** A tagged player, who may have left the roster. */
     playerWords: (id: string) => {
       const player = playersById.get(id)
-      return player ? playerName(player) : 'A player'
+      return player ? playerName(player) : knowsPlayers ? 'Former player' : 'A player'
     },
     isOnRoster: (id: string) => seesRoster && playersById.has(id),
     tallyOf,
+    /** Whether the device holds all reactions to a post, or all comments on it: of both it keeps the newest. */
+    hasAllReactions: (post: FeedPost) => shownSince(post) >= reactionsSince,
+    hasAllComments: (post: FeedPost) => shownSince(post) >= commentsSince,
     commentsOf,
     comments,
     reported,

@@ -49,6 +49,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['posts.reads', '10m'],
     ['social.posts', '10m'],
     ['social.mine', '10m'],
+    ['social.waiting', '10m'],
     ['social.comments', '10m'],
     ['social.reactions', '10m'],
     ['social.reports', '10m'],

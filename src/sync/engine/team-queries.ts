@@ -47,6 +47,7 @@ export function teamQueries(
     () => zero.preload(queries.posts.reads(args), keep?.teams),
     () => zero.preload(queries.social.posts(args), keep?.teams),
     () => zero.preload(queries.social.mine(args), keep?.teams),
+    () => zero.preload(queries.social.waiting(args), keep?.teams),
     () => zero.preload(queries.social.comments(args), keep?.teams),
     () => zero.preload(queries.social.reactions(args), keep?.teams),
     () => zero.preload(queries.social.reports(args), keep?.teams),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropUnsaved, forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-text.ts'
+import { allUnsaved, dropUnsaved, forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-text.ts'
 
 /** What this browser remembers, and whether it takes more. */
 let stored: Map<string, string>
@@ -46,10 +46,20 @@ test('forgets the texts for a team alone, or all of a person', () => {
   expect(stored.has(KEY)).toBe(false)
 })
 
-test('keeps the last ten', () => {
-  for (let i = 0; i <= 10; i++) keepUnsaved({ ...key, what: `post ${i}` }, i)
+test('keeps the last twenty', () => {
+  for (let i = 0; i <= 20; i++) keepUnsaved({ ...key, what: `post ${i}` }, i)
   expect(readUnsaved({ ...key, what: 'post 0' })).toBeUndefined()
   expect(readUnsaved({ ...key, what: 'post 1' })).toBe(1)
+})
+
+test('texts of a sort push out only each other', () => {
+  keepUnsaved(key, 'Bus times')
+  const comment = { ...key, sort: 'comment' }
+  for (let i = 0; i <= 20; i++) keepUnsaved({ ...comment, what: `post ${i}` }, i)
+  expect(readUnsaved(key)).toBe('Bus times')
+  expect(readUnsaved({ ...comment, what: 'post 0' })).toBeUndefined()
+  expect(allUnsaved(comment).map(({ value }) => value)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  expect(allUnsaved({ ...comment, teamId: 'owls' })).toEqual([])
 })
 
 test('keeps what a full storage refuses until the page goes', () => {
