@@ -74,6 +74,7 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
   const games = useGameFigures(team)
   const { rows: plays, state: playsState } = useTeamPlays(team.id)
   const isComing = games.state === 'loading' || playsState === 'loading'
+  const isPartial = games.state === 'partial' || playsState === 'partial'
   // An address with a unit was that of the playbook's balance.
   const asked = search.tab ?? (search.unit ? 'playbook' : undefined)
   // Which tab opens depends on the games.
@@ -90,6 +91,7 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
           <div className="flex justify-end">
             <UnitFilter search={search} onSearch={onSearch} />
           </div>
+          {isPartial && <OfflineNote />}
           <PracticeFigures teamId={team.id} plays={plays} unit={search.unit ?? 'all'} called={games.called} />
         </div>
       )
@@ -105,7 +107,17 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
       ) : (
         <NoGames />
       )
-    return <GameTab team={team} search={search} onSearch={onSearch} tab={one} games={games} plays={plays} />
+    return (
+      <GameTab
+        team={team}
+        search={search}
+        onSearch={onSearch}
+        tab={one}
+        games={games}
+        plays={plays}
+        isPartial={isPartial}
+      />
+    )
   }
   return (
     <Tabs
@@ -122,6 +134,8 @@ type GameTabProps = PageProps & {
   tab: Exclude<Tab, 'playbook' | 'practice'>
   games: GameFigures
   plays: ReturnType<typeof useTeamPlays>['rows']
+  /** Whether the server has games or plays that this device may not have. */
+  isPartial: boolean
 }
 
 const byFormation = ({ formation }: Snap) => formation
@@ -135,7 +149,7 @@ const GAME_LISTS: readonly ListFilter[] = ['games', 'opponent']
 const byBoth = ({ situation, zone }: Snap) => (zone === '' ? '' : `${situation} · ${zone}`)
 
 /** A tab of the charted games, below the filters that all of them share. */
-function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
+function GameTab({ team, search, onSearch, tab, games, plays, isPartial }: GameTabProps) {
   const [shown, setShown] = useState<{ title: string; snaps: readonly Snap[] } | null>(null)
   const numbers = useMemo(() => numbersOf(team), [team])
   const { fieldZones: zones } = useTerms(team.id)
@@ -264,12 +278,7 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
           </p>
         )}
         {side === 'them' && <p>Field zones count from their own goal line.</p>}
-        {games.state === 'partial' && (
-          <p className="flex items-center gap-2">
-            <WifiOff aria-hidden size={16} className="shrink-0" />
-            You’re offline. These figures count the games on this device.
-          </p>
-        )}
+        {isPartial && <OfflineNote />}
         {without > 0 && (
           <p>
             {count(without, 'older game')} not counted: the plays aren’t all on this device. Open a game for
@@ -298,6 +307,15 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
         />
       )}
     </div>
+  )
+}
+
+function OfflineNote() {
+  return (
+    <p className="text-muted flex items-center gap-2">
+      <WifiOff aria-hidden size={16} className="shrink-0" />
+      You’re offline. These figures count the games and plays on this device.
+    </p>
   )
 }
 
