@@ -84,6 +84,13 @@ test('a snap has what was charted of it, else what the called play says', () => 
   ])
 })
 
+test('snaps have no hash in a game where none was charted', () => {
+  const game = gameOf('g', KICKOFF, play('rush', 4), play('rush', 4))
+  expect(snapsOf([game], 'us', BOOK, numbers).map(({ hash }) => hash)).toEqual(['', ''])
+  const charted = gameOf('h', KICKOFF, play('rush', 4), play('rush', 4, { at: { hash: 'R' } }))
+  expect(snapsOf([charted], 'us', BOOK, numbers).map(({ hash }) => hash)).toEqual(['M', 'R'])
+})
+
 test('our call says nothing of the formation that the opponent was in', () => {
   const game = gameOf(
     'g',
@@ -159,7 +166,7 @@ test('tells name formations and hashes, alone and by down and distance', () => {
     BOOK,
     numbers,
   )
-  // All from the middle: 11 runs and 9 passes give nothing away.
+  // No hash was charted.
   expect(tellsOf(snaps).map(({ name, lean: { kind, of, n } }) => `${name}: ${of} of ${n} ${kind}`)).toEqual([
     'Ace: 10 of 10 run',
     'Ace, 1st & 10: 10 of 10 run',

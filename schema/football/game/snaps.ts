@@ -3,7 +3,7 @@ import { zoneAt } from '../situations.ts'
 import type { Numbers } from '../team-numbers.ts'
 import type { GameEvent, GameState, PlayFacts, Side } from './log.ts'
 import { ratedSnaps } from './metrics.ts'
-import { standing } from './order.ts'
+import { type Standing, standing } from './order.ts'
 import { calledWords, distanceWords, quarterWords } from './words.ts'
 
 /** What snaps are filtered by. */
@@ -42,12 +42,22 @@ export type BookPlay = {
 type Entered = GameEvent & { readonly createdBy: string }
 
 /** Who sent in the call of each play: the author of the call, or of the play that was charted with its call. */
-function callersOf(log: readonly Entered[]): (play: PlayFacts) => string {
+function callersOf(log: readonly Entered[], events: readonly Standing[]): (play: PlayFacts) => string {
   const authors = new Map(log.map(({ id, createdBy }) => [id, createdBy]))
   const sent = new Map(
-    standing(log).flatMap(({ id, playNo, data }) => (data.kind === 'call' ? [[playNo, id] as const] : [])),
+    events.flatMap(({ id, playNo, data }) => (data.kind === 'call' ? [[playNo, id] as const] : [])),
   )
   return ({ id, playNo, call }) => (call ? (authors.get(sent.get(playNo) ?? id) ?? '') : '')
+}
+
+/** Whether the charter set a hash in this game. Until one is set, replay takes the middle. */
+function hasHashes(events: readonly Standing[]): boolean {
+  return events.some(
+    ({ data }) =>
+      ('hash' in data && data.hash !== undefined) ||
+      ('at' in data && data.at?.hash !== undefined) ||
+      (data.kind === 'situation' && data.to.hash !== undefined),
+  )
 }
 
 /**
@@ -83,7 +93,9 @@ export function snapsOf(
 ): Snap[] {
   const spelled = speller(plays.values())
   return games.flatMap(({ planId, state, log }) => {
-    const callerOf = callersOf(log)
+    const events = standing(log)
+    const callerOf = callersOf(log, events)
+    const isHashed = hasHashes(events)
     return ratedSnaps(state.plays, side).map((play): Snap => {
       const { data, before, call } = play
       const book = side === 'us' ? plays.get(call?.playId ?? '') : undefined
@@ -93,7 +105,7 @@ export function snapsOf(
         call: calledWords(call, plays),
         situation: distanceWords(before, numbers),
         zone: zoneAt(before.yardsToGoal, numbers) ?? '',
-        hash: before.hash,
+        hash: isHashed ? before.hash : '',
         quarter: quarterWords(before.quarter),
         personnel: spelled(data.personnel || book?.personnel || ''),
         formation: spelled(data.formation || book?.formation || ''),

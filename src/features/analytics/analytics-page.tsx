@@ -11,13 +11,13 @@ import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PaperHead } from '#src/ui/paper-head.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
-import { LockKeyhole, WifiOff } from 'lucide-react'
+import { ChartColumn, LockKeyhole, WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AnalyticsSearch, type ListFilter, LISTS, type Tab, TABS } from './analytics-search.ts'
 import { NoGames } from './charted-games.tsx'
 import { DrivesTab } from './drives-tab.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { gamesIn, gamesOfSeason, hasFacets, optionsOf, seasonIn, seasonsOf } from './filters.ts'
+import { FilterBar, SIDE_WORDS } from './filter-bar.tsx'
+import { gamesIn, hasFacets, optionsOf, seasonIn, seasonsOf, seasonWords } from './filters.ts'
 import { GroupTable, type OpenSnaps } from './group-table.tsx'
 import { OpponentTab } from './opponent-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -74,6 +74,7 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
   const games = useGameFigures(team)
   const { rows: plays, state: playsState } = useTeamPlays(team.id)
   const isComing = games.state === 'loading' || playsState === 'loading'
+  const isPartial = games.state === 'partial' || playsState === 'partial'
   // An address with a unit was that of the playbook's balance.
   const asked = search.tab ?? (search.unit ? 'playbook' : undefined)
   // Which tab opens depends on the games.
@@ -90,11 +91,33 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
           <div className="flex justify-end">
             <UnitFilter search={search} onSearch={onSearch} />
           </div>
+          {isPartial && <OfflineNote />}
           <PracticeFigures teamId={team.id} plays={plays} unit={search.unit ?? 'all'} called={games.called} />
         </div>
       )
-    if (games.games.length === 0) return <NoGames />
-    return <GameTab team={team} search={search} onSearch={onSearch} tab={one} games={games} plays={plays} />
+    if (games.games.length === 0)
+      return games.state === 'partial' ? (
+        <div className="bg-surface rounded-md border">
+          <EmptyState
+            icon={WifiOff}
+            title="You’re offline"
+            body="No charted games are on this device. Connect once, and their figures work offline, too."
+          />
+        </div>
+      ) : (
+        <NoGames />
+      )
+    return (
+      <GameTab
+        team={team}
+        search={search}
+        onSearch={onSearch}
+        tab={one}
+        games={games}
+        plays={plays}
+        isPartial={isPartial}
+      />
+    )
   }
   return (
     <Tabs
@@ -111,6 +134,8 @@ type GameTabProps = PageProps & {
   tab: Exclude<Tab, 'playbook' | 'practice'>
   games: GameFigures
   plays: ReturnType<typeof useTeamPlays>['rows']
+  /** Whether the server has games or plays that this device may not have. */
+  isPartial: boolean
 }
 
 const byFormation = ({ formation }: Snap) => formation
@@ -124,7 +149,7 @@ const GAME_LISTS: readonly ListFilter[] = ['games', 'opponent']
 const byBoth = ({ situation, zone }: Snap) => (zone === '' ? '' : `${situation} · ${zone}`)
 
 /** A tab of the charted games, below the filters that all of them share. */
-function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
+function GameTab({ team, search, onSearch, tab, games, plays, isPartial }: GameTabProps) {
   const [shown, setShown] = useState<{ title: string; snaps: readonly Snap[] } | null>(null)
   const numbers = useMemo(() => numbersOf(team), [team])
   const { fieldZones: zones } = useTerms(team.id)
@@ -154,7 +179,7 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
   const snaps = side === 'us' ? ours : theirs
   const isNarrowed = hasFacets(search)
   const options = useMemo(
-    () => optionsOf(gamesOfSeason(games.games, search), inGames[side], words),
+    () => optionsOf(games.games, inGames[side], search, words),
     [games.games, search, inGames, side, words],
   )
 
@@ -173,6 +198,7 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
   )
   const onOpen: OpenSnaps = (title, of) => setShown({ title, snaps: of })
   const without = lines.length - chosen.length
+  const season = seasonIn(games.games, search)
 
   const content: { readonly [one in GameTabProps['tab']]: () => ReactNode } = {
     overview: () => (
@@ -234,25 +260,25 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
         search={search}
         onSearch={onSearch}
         seasons={seasonsOf(games.games)}
-        season={seasonIn(games.games, search)}
+        season={season}
         options={options}
-        words={words}
         hasSides={hasSides}
         lists={tab === 'players' ? GAME_LISTS : LISTS}
       />
       <div className="text-muted flex flex-col gap-1" aria-live="polite">
+        {/* The controls that say it are in a dialog on a phone, and not on paper. */}
+        <p className="md:hidden print:block">
+          {hasSides && `${SIDE_WORDS[side]}, `}
+          {seasonWords(season)}
+        </p>
         {tab !== 'players' && (
           <p className="tabular-nums">
-            n = {count(tab === 'opponent' ? ours.length + theirs.length : snaps.length, 'snap')} of{' '}
-            {count(chosen.length, 'game')}
+            {tab === 'opponent' ? `Ours: n = ${ours.length}. Theirs: n = ` : 'n = '}
+            {count((tab === 'opponent' ? theirs : snaps).length, 'snap')} of {count(chosen.length, 'game')}
           </p>
         )}
-        {games.state === 'partial' && (
-          <p className="flex items-center gap-2">
-            <WifiOff aria-hidden size={16} className="shrink-0" />
-            You’re offline. These figures count the games on this device.
-          </p>
-        )}
+        {side === 'them' && <p>Field zones count from their own goal line.</p>}
+        {isPartial && <OfflineNote />}
         {without > 0 && (
           <p>
             {count(without, 'older game')} not counted: the plays aren’t all on this device. Open a game for
@@ -260,7 +286,17 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
           </p>
         )}
       </div>
-      {content[tab]()}
+      {chosen.length === 0 && tab !== 'overview' ? (
+        <div className="bg-surface rounded-md border">
+          <EmptyState
+            icon={ChartColumn}
+            title="No games to count"
+            body="No game on this device fits these filters. Select another season, or clear filters."
+          />
+        </div>
+      ) : (
+        content[tab]()
+      )}
       {shown && (
         <SnapsDialog
           title={shown.title}
@@ -271,6 +307,15 @@ function GameTab({ team, search, onSearch, tab, games, plays }: GameTabProps) {
         />
       )}
     </div>
+  )
+}
+
+function OfflineNote() {
+  return (
+    <p className="text-muted flex items-center gap-2">
+      <WifiOff aria-hidden size={16} className="shrink-0" />
+      You’re offline. These figures count the games and plays on this device.
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Gauge, ListChecks, TrendingUp } from 'lucide-react'
 import { FEW } from '#schema/football/game/self-scout.ts'
-import { CsvButton, percentOf } from './figure-table.tsx'
+import { CsvButton, MeanWords, percentOf, rounded } from './figure-table.tsx'
 import { Share } from './share.tsx'
 import type { ChartedGame } from './use-game-figures.ts'
 
@@ -111,7 +111,7 @@ function GameLink({
 
 function gamesAsCsv(games: readonly ChartedGame[]): string {
   const share = (one: Count = NONE) => [percentOf(one) ?? '', one.n]
-  const mean = (one: Mean | undefined) => one?.mean?.toFixed(1) ?? ''
+  const mean = (one: Mean = NO_MEAN) => rounded(one.mean) ?? ''
   return toCsv([
     [
       'Opponent',
@@ -150,4 +150,5 @@ const shareOf = ({ n, share }: Count = NONE) => (
 )
 const NONE: Count = { of: 0, n: 0, share: null }
 
-const meanOf = (one: Mean | undefined) => one?.mean?.toFixed(1) ?? '–'
+const meanOf = (one: Mean = NO_MEAN) => <MeanWords {...one} />
+const NO_MEAN: Mean = { sum: 0, n: 0, mean: null }

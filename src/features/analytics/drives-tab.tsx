@@ -3,7 +3,7 @@ import { type DriveGroup, drivesByResult, drivesByStart } from '#schema/football
 import { joined } from '#schema/football/game/metrics.ts'
 import { FEW } from '#schema/football/game/self-scout.ts'
 import type { Snap } from '#schema/football/game/snaps.ts'
-import { quarterWords, yardLine } from '#schema/football/game/words.ts'
+import { quarterWords, spotWords } from '#schema/football/game/words.ts'
 import { type Term, termLabel } from '#schema/football/situations.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 import { useMemo } from 'react'
@@ -30,9 +30,24 @@ const RESULT_COLUMNS: readonly [FigureColumn<GroupRow>, ...FigureColumn<GroupRow
   meanColumn('Yards', ({ yards }) => yards),
 ]
 
+/** As in the game's report: from where our team stands, whoever has the ball. */
+const startWords = ({ ball, start }: Drive) => spotWords({ ball, yardsToGoal: start })
+
 const DRIVE_COLUMNS: readonly [FigureColumn<DriveRow>, ...FigureColumn<DriveRow>[]] = [
-  { title: 'Quarter', value: ({ quarter }) => quarterWords(quarter), isText: true },
-  { title: 'Start', value: ({ start }) => yardLine(100 - start), isText: true },
+  {
+    title: 'Quarter',
+    value: ({ quarter }) => quarter,
+    cell: ({ quarter }) => quarterWords(quarter),
+    isText: true,
+    csv: [['Quarter', ({ quarter }) => quarterWords(quarter)]],
+  },
+  {
+    title: 'Start',
+    value: ({ start }) => 100 - start,
+    cell: startWords,
+    isText: true,
+    csv: [['Start', startWords]],
+  },
   { title: 'Plays', value: ({ plays }) => plays },
   { title: 'Yards', value: ({ yards }) => yards, cell: ({ yards }) => String(yards).replace('-', '−') },
   { title: 'Points', value: ({ points }) => points },

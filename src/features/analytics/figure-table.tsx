@@ -51,7 +51,7 @@ export function meanColumn<R>(title: string, of: (row: R) => Mean): FigureColumn
 }
 
 export const percentOf = ({ share }: Count) => (share === null ? null : Math.round(100 * share))
-const rounded = (value: number | null) => (value === null ? null : Math.round(10 * value) / 10)
+export const rounded = (value: number | null) => (value === null ? null : Math.round(10 * value) / 10)
 
 export const CountShare = (count: Count) => <Share of={count.n} share={percentOf(count)} />
 

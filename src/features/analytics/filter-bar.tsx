@@ -1,4 +1,3 @@
-import { type Facet, FACETS } from '#schema/football/game/snaps.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,41 +9,37 @@ import { Select } from '#src/ui/select.tsx'
 import { ChevronDown, ListFilter as FilterIcon } from 'lucide-react'
 import { useState } from 'react'
 import { type AnalyticsSearch, type ListFilter, withList, withoutLists } from './analytics-search.ts'
-import { facetLabel, FILTER_WORDS, type Option, type Words } from './filters.ts'
+import { FILTER_WORDS, type Option, seasonWords } from './filters.ts'
 
 type BarProps = {
   search: AnalyticsSearch
   onSearch: (search: AnalyticsSearch) => void
-  /** With games, the newest first, and the one that counts. */
+  /** With games, the newest first. */
   seasons: readonly string[]
+  /** The one that counts; an old link may name one without games. */
   season: string
   options: { readonly [list in ListFilter]: readonly Option[] }
-  words: Words
   /** Whether the tab is of one side of the ball at a time. */
   hasSides: boolean
   /** Those that the tab heeds. */
   lists: readonly ListFilter[]
 }
 
-const SIDES = [
-  { value: 'us', label: 'Our offense' },
-  { value: 'them', label: 'Their offense' },
-] as const
+export const SIDE_WORDS = { us: 'Our offense', them: 'Their offense' } as const
 
-const isFacet = (list: ListFilter): list is Facet => (FACETS as readonly string[]).includes(list)
+const SIDES = [
+  { value: 'us', label: SIDE_WORDS.us },
+  { value: 'them', label: SIDE_WORDS.them },
+] as const
 
 /** Filters of the charted snaps, on a phone in a dialog, with a chip for each value that is on. */
 export function FilterBar(props: BarProps) {
-  const { search, onSearch, options, words, lists } = props
+  const { search, onSearch, options, lists } = props
   const isWide = useMedia('(min-width: 48rem)')
   const [isOpen, setOpen] = useState(false)
   const chips = lists.flatMap((list) => (search[list] ?? []).map((value) => ({ list, value })))
-  const labelOf = (list: ListFilter, value: string) => {
-    const known = options[list].find((option) => option.value === value)?.label
-    if (known !== undefined) return known
-    if (list === 'games') return 'A game of another season'
-    return isFacet(list) ? facetLabel(list, value, words) : value
-  }
+  const labelOf = (list: ListFilter, value: string) =>
+    options[list].find((option) => option.value === value)?.label ?? value
   return (
     <div className="flex flex-col gap-2">
       {isWide ? (
@@ -125,17 +120,20 @@ function Controls({
           className={cx(isStacked && 'w-full')}
         />
       )}
-      {seasons.length > 1 && (
+      {(seasons.length > 1 || !(season === 'all' || seasons.includes(season))) && (
         <Select
           label="Season"
           labelHidden
           size="sm"
           value={season}
-          onChange={(value) => onSearch({ ...search, season: value })}
-          options={[
-            ...seasons.map((value) => ({ value, label: `${value} season` })),
-            { value: 'all', label: 'All seasons' },
-          ]}
+          // Games are those of a season.
+          onChange={(value) =>
+            onSearch({ ...(value === 'all' ? search : withList(search, 'games', [])), season: value })
+          }
+          options={[...new Set([...seasons, season, 'all'])].map((value) => ({
+            value,
+            label: seasonWords(value),
+          }))}
           className={cx(isStacked ? 'w-full' : 'w-36')}
         />
       )}

@@ -16,6 +16,7 @@ const GAMES = [
   game('b', 'Lakeside Lions', '2026-01-10'),
   game('a', 'lakeside lions', '2025-09-05'),
 ]
+const WORDS = { zones: FIELD_ZONES, callerName: (id: string) => `Coach ${id}` }
 const ids = (search: Parameters<typeof gamesIn>[1]) => gamesIn(GAMES, search).map(({ planId }) => planId)
 
 test('the newest season counts until another is chosen', () => {
@@ -51,7 +52,8 @@ test('filters offer the values that snaps have, as a coach lists them', () => {
       snap('1st & 10', 'backed-up', 'Q4'),
       snap('3rd & long', 'green', 'Q4'),
     ],
-    { zones: FIELD_ZONES, callerName: (id) => `Coach ${id}` },
+    { season: 'all' },
+    WORDS,
   )
   const labels = (list: keyof typeof options) => options[list].map(({ label }) => label)
   expect(labels('situation')).toEqual(['1st & 10', '3rd & long'])
@@ -63,6 +65,24 @@ test('filters offer the values that snaps have, as a coach lists them', () => {
   expect(labels('caller')).toEqual(['Coach u1'])
   // However it is spelled, an opponent is one.
   expect(options.opponent).toHaveLength(3)
+})
+
+test('a link keeps what it asks for: a season of its games, and values that no snap has', () => {
+  expect(seasonIn(GAMES, { games: ['b'] })).toBe('2025')
+  expect(ids({ games: ['b'] })).toEqual(['b'])
+  // A game that was deleted, or is not on this device.
+  expect(seasonIn(GAMES, { games: ['gone'] })).toBe('2026')
+  expect(ids({ season: '2019' })).toEqual([])
+  const search = { season: '2026', games: ['a', 'gone'], opponent: ['lakeside lions'], hash: ['L'] }
+  const options = optionsOf(GAMES, [], search, WORDS)
+  expect(options.games).toEqual([
+    { value: 'c', label: 'Central Cougars, Sep 11' },
+    { value: 'u', label: 'North Stars' },
+    { value: 'a', label: 'lakeside lions, Sep 5' },
+    { value: 'gone', label: 'A game not found here' },
+  ])
+  expect(options.opponent.map(({ value }) => value)).toContain('lakeside lions')
+  expect(options.hash).toEqual([{ value: 'L', label: 'Left hash' }])
 })
 
 test('an address says its filters, and what it says wrong is dropped', () => {

@@ -38,10 +38,13 @@ export function seasonsOf(games: readonly Game[]): string[] {
   return [...new Set(games.map(seasonOfGame))].toSorted((a, b) => b.localeCompare(a))
 }
 
-/** The season whose games count. */
-export function seasonIn(games: readonly Game[], { season }: AnalyticsSearch): string {
-  return season ?? seasonsOf(games)[0] ?? 'all'
+/** The season whose games count: of games that the address names, theirs, so that an old link keeps its figures. */
+export function seasonIn(games: readonly Game[], { season, games: ids }: AnalyticsSearch): string {
+  const named = games.filter(({ planId }) => ids?.includes(planId))
+  return season ?? seasonsOf(named.length > 0 ? named : games)[0] ?? 'all'
 }
+
+export const seasonWords = (season: string) => (season === 'all' ? 'All seasons' : `${season} season`)
 
 export function gamesOfSeason<G extends Game>(games: readonly G[], search: AnalyticsSearch): readonly G[] {
   const season = seasonIn(games, search)
@@ -88,20 +91,32 @@ function compareIn(facet: Facet, { zones }: Words) {
     facet === 'quarter' ? rank(a) - rank(b) || a.localeCompare(b) : a.localeCompare(b)
 }
 
-/** What each filter offers: the values that the snaps have. */
+/** What each filter offers: the values that the snaps have, and those that are on. */
 export function optionsOf(
   games: readonly Game[],
   snaps: readonly Snap[],
+  search: AnalyticsSearch,
   words: Words,
 ): { readonly [list in ListFilter]: readonly Option[] } {
-  const opponents = new Map(games.map(({ opponent }) => [opponent.toLowerCase(), opponent]))
+  const seasonGames = gamesOfSeason(games, search)
+  const named = (search.games ?? []).filter((id) => !seasonGames.some(({ planId }) => planId === id))
+  const opponents = new Map([
+    ...(search.opponent ?? []).map((value) => [value, value] as const),
+    ...seasonGames.map(({ opponent }) => [opponent.toLowerCase(), opponent] as const),
+  ])
   const of = (facet: Facet) =>
-    [...new Set(snaps.map((snap) => snap[facet]))]
+    [...new Set([...snaps.map((snap) => snap[facet]), ...(search[facet] ?? [])])]
       .filter((value) => value !== '')
       .toSorted(compareIn(facet, words))
       .map((value): Option => ({ value, label: facetLabel(facet, value, words) }))
   return {
-    games: games.map((game) => ({ value: game.planId, label: gameWords(game) })),
+    games: [
+      ...seasonGames.map((game) => ({ value: game.planId, label: gameWords(game) })),
+      ...named.map((value) => {
+        const game = games.find(({ planId }) => planId === value)
+        return { value, label: game ? gameWords(game) : 'A game not found here' }
+      }),
+    ],
     opponent: [...opponents].map(([value, label]) => ({ value, label })),
     situation: of('situation'),
     zone: of('zone'),

@@ -1,6 +1,7 @@
 import type { Side } from '#schema/football/game/log.ts'
 import { type Metrics, joined, metricsOf } from '#schema/football/game/metrics.ts'
 import type { Snap } from '#schema/football/game/snaps.ts'
+import { count } from '#src/lib/words.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { ChartedGames } from './charted-games.tsx'
@@ -47,8 +48,8 @@ export function OverviewTab({
     [lines, byGame],
   )
   const details: { readonly [title: string]: string } = {
-    'Points per drive': `${all.pointsPerDrive.n} drives${isNarrowed ? ' with one of these snaps' : ''}`,
-    'Yards per play': `${all.yardsPerPlay.n} snaps`,
+    'Points per drive': `${count(all.pointsPerDrive.n, 'drive')}${isNarrowed ? ' with one of these snaps' : ''}`,
+    'Yards per play': count(all.yardsPerPlay.n, 'snap'),
   }
   return (
     <div className="flex flex-col gap-4">

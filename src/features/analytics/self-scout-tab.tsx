@@ -1,5 +1,5 @@
 import { FEW, type Lean, leanOf, TELL, type Tell, tellsOf } from '#schema/football/game/self-scout.ts'
-import type { Snap } from '#schema/football/game/snaps.ts'
+import { type Snap, snapsBy } from '#schema/football/game/snaps.ts'
 import { compareDistances } from '#schema/football/game/words.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { cx } from '#src/lib/class-names.ts'
@@ -197,6 +197,9 @@ function LeanButton({ title, snaps, onOpen, lean }: LeanProps & { lean: Lean }) 
   )
 }
 
+const byFormation = ({ formation }: Snap) => formation
+const byHash = ({ hash }: Snap) => hash
+
 type TellRow = Tell & { readonly id: string }
 
 const TELL_COLUMNS: readonly [FigureColumn<TellRow>, ...FigureColumn<TellRow>[]] = [
@@ -210,10 +213,21 @@ const TELL_COLUMNS: readonly [FigureColumn<TellRow>, ...FigureColumn<TellRow>[]]
 
 function Tells({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
   const rows = useMemo(() => tellsOf(snaps).map((tell): TellRow => ({ ...tell, id: tell.name })), [snaps])
+  const hasEnough = useMemo(
+    () =>
+      [byFormation, byHash].some((by) =>
+        snapsBy(snaps, by).some((group) => group.snaps.length >= TELL.snaps),
+      ),
+    [snaps],
+  )
   if (rows.length === 0)
     return (
       <PageSection title="Formation and hash tells">
-        <p className="text-muted p-4">No formation or hash gives the call away.</p>
+        <p className="text-muted p-4">
+          {hasEnough
+            ? 'No formation or hash gives the call away.'
+            : 'Too few snaps of a formation or hash to tell.'}
+        </p>
         <p className="text-caption text-muted border-t px-4 py-2">
           <TellWords />
         </p>
