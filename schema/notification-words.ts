@@ -114,9 +114,7 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
         ? 'A post is waiting for your approval'
         : `${count} posts are waiting for your approval`
     case 'social_report':
-      return count === 1
-        ? 'A post or comment was reported'
-        : `${count} reports are waiting for your review`
+      return count === 1 ? 'A post or comment was reported' : `${count} reports are waiting for your review`
     default:
       // A kind from a newer version.
       return 'Update Hashmark to see this notification'
