@@ -57,7 +57,7 @@ test('a snap has what was charted of it, else what the called play says', () => 
       call: '26 Power',
       situation: '1st & 10',
       zone: 'coming-out',
-      hash: 'M',
+      hash: '',
       quarter: 'Q1',
       personnel: '11',
       formation: 'Trips',
@@ -88,7 +88,29 @@ test('snaps have no hash in a game where none was charted', () => {
   const game = gameOf('g', KICKOFF, play('rush', 4), play('rush', 4))
   expect(snapsOf([game], 'us', BOOK, numbers).map(({ hash }) => hash)).toEqual(['', ''])
   const charted = gameOf('h', KICKOFF, play('rush', 4), play('rush', 4, { at: { hash: 'R' } }))
-  expect(snapsOf([charted], 'us', BOOK, numbers).map(({ hash }) => hash)).toEqual(['M', 'R'])
+  expect(snapsOf([charted], 'us', BOOK, numbers).map(({ hash }) => hash)).toEqual(['', 'R'])
+})
+
+test('a hash holds until the other team has the ball, and the first snaps of a drive have none', () => {
+  const game = gameOf(
+    'g',
+    KICKOFF,
+    play('rush', 4),
+    play('rush', 4, { hash: 'L' }),
+    play('rush', 1),
+    PUNT,
+    play('rush', 4),
+    { kind: 'situation', to: { hash: 'R' } },
+    play('rush', 4),
+    play('rush', 1),
+    PUNT,
+    play('rush', 4),
+    { kind: 'call', call: { playId: 'power' }, at: { hash: 'M' } },
+    play('rush', 4),
+  )
+  const hashes = (side: 'us' | 'them') => snapsOf([game], side, BOOK, numbers).map(({ hash }) => hash)
+  expect(hashes('us')).toEqual(['', '', 'L', '', 'M'])
+  expect(hashes('them')).toEqual(['', 'R', 'R'])
 })
 
 test('our call says nothing of the formation that the opponent was in', () => {

@@ -3,7 +3,7 @@ import { zoneAt } from '../situations.ts'
 import type { Numbers } from '../team-numbers.ts'
 import type { GameEvent, GameState, PlayFacts, Side } from './log.ts'
 import { ratedSnaps } from './metrics.ts'
-import { type Standing, standing } from './order.ts'
+import { numbered, type Standing, standing } from './order.ts'
 import { calledWords, distanceWords, quarterWords } from './words.ts'
 
 /** What snaps are filtered by. */
@@ -50,14 +50,31 @@ function callersOf(log: readonly Entered[], events: readonly Standing[]): (play:
   return ({ id, playNo, call }) => (call ? (authors.get(sent.get(playNo) ?? id) ?? '') : '')
 }
 
-/** Whether the charter set a hash in this game. Until one is set, replay takes the middle. */
-function hasHashes(events: readonly Standing[]): boolean {
-  return events.some(
-    ({ data }) =>
-      ('hash' in data && data.hash !== undefined) ||
-      ('at' in data && data.at?.hash !== undefined) ||
-      (data.kind === 'situation' && data.to.hash !== undefined),
-  )
+/**
+ * The ids of the plays whose hash the charter set: for that snap, or for an earlier one since the other team had the ball or a half
+ * or overtime began. For the rest, replay takes the middle.
+ */
+function hashedIn(events: readonly Standing[], plays: readonly PlayFacts[]): ReadonlySet<string> {
+  const factsOf = new Map(plays.map((play) => [play.id, play]))
+  const hashed = new Set<string>()
+  let isSet = false
+  for (const {
+    before,
+    called,
+    plays: [play],
+  } of numbered(events)) {
+    for (const { data } of before) {
+      if (data.kind === 'quarter' && data.quarter > 2 && data.quarter !== 4) isSet = false
+      if (data.kind === 'situation' && data.to.hash !== undefined) isSet = true
+    }
+    if (called?.at?.hash !== undefined || play?.data.at?.hash !== undefined) isSet = true
+    if (!play) continue
+    if (isSet) hashed.add(play.id)
+    const facts = factsOf.get(play.id)
+    const goesOn = facts?.after.phase === 'scrimmage' && facts.after.ball === facts.before.ball
+    isSet = play.data.hash !== undefined || (isSet && goesOn)
+  }
+  return hashed
 }
 
 /**
@@ -95,7 +112,7 @@ export function snapsOf(
   return games.flatMap(({ planId, state, log }) => {
     const events = standing(log)
     const callerOf = callersOf(log, events)
-    const isHashed = hasHashes(events)
+    const hashed = hashedIn(events, state.plays)
     return ratedSnaps(state.plays, side).map((play): Snap => {
       const { data, before, call } = play
       const book = side === 'us' ? plays.get(call?.playId ?? '') : undefined
@@ -105,7 +122,7 @@ export function snapsOf(
         call: calledWords(call, plays),
         situation: distanceWords(before, numbers),
         zone: zoneAt(before.yardsToGoal, numbers) ?? '',
-        hash: isHashed ? before.hash : '',
+        hash: hashed.has(play.id) ? before.hash : '',
         quarter: quarterWords(before.quarter),
         personnel: spelled(data.personnel || book?.personnel || ''),
         formation: spelled(data.formation || book?.formation || ''),
