@@ -49,7 +49,7 @@ const WRITTEN: readonly Written[] = [
     kind: 'shout_out',
     body: 'Hammer of the week: three pancakes, and he was the first one downfield to help the back up every time.',
     audience: 'everyone',
-    tags: [8],
+    tags: [37],
     comments: [{ by: 'player', body: 'Runs behind him feel like cheating.' }],
     reactions: { head_coach: 'strong', coordinator: 'strong', player: 'fire', family: 'clap' },
   },
@@ -70,7 +70,7 @@ const WRITTEN: readonly Written[] = [
     kind: 'shout_out',
     body: 'Scout team gave us the best look of the year. You two made that third-down period hard, and Friday easy.',
     audience: 'players',
-    tags: [14, 21],
+    tags: [11, 28],
     reactions: { head_coach: 'clap', player: 'fire' },
   },
   {
