@@ -357,13 +357,16 @@ CREATE TRIGGER social_comment_added AFTER INSERT OR DELETE ON social_comments FO
 CREATE TRIGGER social_comment_changed AFTER UPDATE ON social_comments FOR EACH ROW
   WHEN ((OLD.deleted_at IS NULL) IS DISTINCT FROM (NEW.deleted_at IS NULL)) EXECUTE FUNCTION tell_feed_comment();
 --> statement-breakpoint
+-- A report that opens again was told before: the coach whose deletion closed it took that back.
 CREATE FUNCTION tell_feed_report() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   report social_reports := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  is_again boolean := TG_OP = 'UPDATE' AND OLD.closed_at IS NOT NULL;
 BEGIN
   PERFORM tell_feed_coaches(report.team_id, 'social_report',
     (SELECT count(*)::integer FROM social_reports r WHERE r.team_id = report.team_id AND r.closed_at IS NULL),
-    CASE WHEN TG_OP <> 'DELETE' AND report.closed_at IS NULL THEN report.post_id END, report.reported_by, false);
+    CASE WHEN TG_OP <> 'DELETE' AND report.closed_at IS NULL THEN report.post_id END,
+    CASE WHEN is_again THEN coalesce(OLD.closed_by, report.reported_by) ELSE report.reported_by END, is_again);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -268,13 +268,17 @@ test('a shout-out or waiting post that is deleted and brought back is in the bel
   expect((await unread())['Dana']).toBeUndefined()
 })
 
-test('coaches are told of a report again when the deletion that answered it is undone', async () => {
+test('a report is in the bell again when the deletion that answered it is undone, and no phone rings', async () => {
+  await insertDevices(coach, assistant)
   const id = await post(player)
   await apply(stack, parent, reportOnFeed, { id: newId(), postId: id, commentId: null, reason: '' }, teamId)
+  expect(await rings()).toEqual({ 'Alex report': 1, 'Dana report': 1 })
   await remove(coach, id)
   expect(await unread()).toEqual({})
   await restore(coach, id)
-  expect(await unread()).toEqual({ Alex: ['report 1'], Dana: ['report 1'] })
+  // Not in that of the coach who brought it back.
+  expect(await unread()).toEqual({ Alex: ['report 1'] })
+  expect(await rings()).toEqual({})
 })
 
 test('a shout-out to a player without a first name is not told to the family as their own', async () => {
