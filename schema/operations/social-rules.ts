@@ -70,7 +70,7 @@ export function assertTheirs(
 }
 
 /**
- * Throws AppError unless the person may bring it back: its author who deleted it, or a coach what a coach deleted. What both
+ * Throws AppError unless the person may bring it back: its author who deleted it, or another coach what a coach deleted. What both
  * deleted stays deleted: its author took it down, and a coach made that final.
  */
 export function assertMayRestore({ ctx }: Env, row: Written, what: string, holds: Holds): void {
@@ -80,21 +80,25 @@ export function assertMayRestore({ ctx }: Env, row: Written, what: string, holds
   if (row.deletedBy === row.authorId) {
     if (!isOwn)
       throw new AppError('forbidden', `Its author deleted this ${what}. Only they can bring it back.`)
-  } else if (!holds('playbook.edit'))
+  } else if (row.deletedAt !== row.updatedAt) {
+    const both = isOwn ? `You and a coach deleted this ${what}.` : `Its author deleted this ${what}, too.`
+    throw new AppError('forbidden', `${both} It stays deleted.`)
+  } else if (isOwn)
     throw new AppError('forbidden', `A coach deleted this ${what}. Ask a coach to bring it back.`)
-  else if (row.deletedAt !== row.updatedAt)
-    throw new AppError('forbidden', `Its author deleted this ${what}, too. It stays deleted.`)
 }
 
 /**
- * What deleting writes; undefined where it is deleted already. A coach's deletion counts over the author's own, which
- * the author could take back; the time stays that of the author's.
+ * What deleting writes; undefined where nothing changes. A coach's deletion counts over the author's own, which the author
+ * could take back. The time stays that of the first: one that differs from the last change says that both deleted it.
  */
 export function deletionOf(env: Env, row: Written, holds: Holds) {
   const { ctx, now } = env
-  const takesOver = row.deletedBy === row.authorId && row.authorId !== ctx.userId && holds('playbook.edit')
-  if (row.deletedAt !== null && !takesOver) return undefined
-  return { deletedAt: row.deletedAt ?? now, deletedBy: ctx.userId, ...changedBy(row, env) }
+  const isOwn = row.authorId === ctx.userId
+  const takesOver = isWithdrawn(row) && !isOwn && holds('playbook.edit')
+  if (row.deletedAt === null || takesOver)
+    return { deletedAt: row.deletedAt ?? now, deletedBy: ctx.userId, ...changedBy(row, env) }
+  if (!isOwn || isWithdrawn(row)) return undefined
+  return { deletedAt: row.deletedAt, deletedBy: row.deletedBy, ...changedBy(row, env) }
 }
 
 /** Throws AppError `not_found` unless all players are on the team's roster. */
@@ -129,8 +133,11 @@ export async function assertRoom({ tx }: Env, postId: string): Promise<void> {
     throw new AppError('invalid', `A post can have up to ${MOST_COMMENTS} comments.`)
 }
 
+/** Whether its author deleted it, and can bring it back. */
+export const isWithdrawn = (row: Written) => row.deletedBy === row.authorId
+
 /** Whether a coach deleted it. */
-export const isAnswered = (row: Written) => row.deletedAt !== null && row.deletedBy !== row.authorId
+export const isAnswered = (row: Written) => row.deletedAt !== null && !isWithdrawn(row)
 
 /** The open reports of a post itself, or of a comment on it. */
 export async function openReports({ tx, teamId }: Env, postId: string, commentId: string | null) {

@@ -23,6 +23,7 @@ import {
   grantsOfReader,
   isAnswered,
   isReleased,
+  isWithdrawn,
   NOT_RELEASED,
   openReports,
   reopen,
@@ -119,6 +120,8 @@ export const restoreFeedPost = acts({
       deletedAt: null,
       deletedBy: null,
       ...changedBy(post, env),
+      // All readers get the row, and not which coach brought it back. That of a waiting one says it: the other coaches are told.
+      updatedBy: post.approvedAt === null ? env.ctx.userId : post.authorId,
     })
     await reopen(env, post, post.id, null)
     return undefined
@@ -127,7 +130,7 @@ export const restoreFeedPost = acts({
 
 /**
  * Shows posts that wait to their readers. Those that are approved already, or deleted meanwhile, stay as they are, and so do
- * those with a link whose players' release has become a no since. Fails only if nothing else was asked for.
+ * those with a link whose players' release has become a no since. Fails if it shows none because of these.
  */
 export const approveFeedPosts = acts({
   name: 'social.approve',
@@ -146,6 +149,7 @@ export const approveFeedPosts = acts({
     )
     if (posts.length === 0) throw new AppError('not_found', 'This post no longer exists.')
     let held = 0
+    let shown = 0
     for (const post of posts) {
       if (post.approvedAt !== null) continue
       if (!(await isReleased(env, post))) {
@@ -158,10 +162,11 @@ export const approveFeedPosts = acts({
         readGrant: postReadGrantOf(post.audience, true),
         ...changedBy(post, env),
         // All readers get the row, and not who approved it.
-        updatedBy: post.updatedBy,
+        updatedBy: post.authorId,
       })
+      shown += 1
     }
-    if (held === posts.length)
+    if (held > 0 && shown === 0)
       throw new AppError('invalid', `${NOT_RELEASED} Delete the post, or ask for a new one.`)
     return undefined
   },
@@ -232,6 +237,8 @@ export const restoreComment = acts({
       deletedAt: null,
       deletedBy: null,
       ...changedBy(comment, env),
+      // As for a post.
+      updatedBy: comment.authorId,
     })
     await reopen(env, comment, comment.postId, comment.id)
     return undefined
@@ -314,7 +321,7 @@ export const reportOnFeed = acts({
 
 /**
  * Closes the open reports of a post or a comment. It stays as it is, but what its author deleted they do not bring back, or
- * else they could show again what nobody reports any more.
+ * else they could show again what nobody reports any more. So a comment goes whose post's author deleted the post.
  */
 export const closeReports = acts({
   name: 'social.closeReports',
@@ -329,11 +336,12 @@ export const closeReports = acts({
     const holds = await grantsOfReader(env)
     const post = await findPost(env, postId)
     if (commentId === null) {
-      const deletion = post.deletedAt === null ? undefined : deletionOf(env, post, holds)
+      const deletion = isWithdrawn(post) ? deletionOf(env, post, holds) : undefined
       if (deletion) await env.tx.mutate.socialPosts.update({ id: postId, ...deletion })
     } else {
       const comment = await findCommentOn(env, postId, commentId)
-      const deletion = comment.deletedAt === null ? undefined : deletionOf(env, comment, holds)
+      const canComeBack = isWithdrawn(comment.deletedAt === null ? post : comment)
+      const deletion = canComeBack ? deletionOf(env, comment, holds) : undefined
       if (deletion) await env.tx.mutate.socialComments.update({ id: commentId, ...deletion })
     }
     await closeOpen(env, postId, commentId)

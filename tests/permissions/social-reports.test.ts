@@ -76,15 +76,17 @@ const openReports = async () => [
      where team_id = ${team.teamId} and closed_at is null order by at`),
 ]
 
-async function reportsOf(account: Account): Promise<readonly unknown[]> {
+async function idsOf(account: Account, query: unknown): Promise<readonly string[]> {
   const client = new TestClient(stack, account)
   try {
-    const [rows = []] = await client.rowsOfEach([queries.social.reports({ teamId: team.teamId })])
-    return rows
+    const [rows = []] = await client.rowsOfEach<{ id: string }>([query])
+    return rows.map(({ id }) => id)
   } finally {
     await client.close()
   }
 }
+const reportsOf = (account: Account) => idsOf(account, queries.social.reports({ teamId: team.teamId }))
+const commentsOf = (account: Account) => idsOf(account, queries.social.comments({ teamId: team.teamId }))
 
 test('reports are seen by coaches alone, with who sent them, one open one a person and item', async () => {
   const id = await post(player)
@@ -160,11 +162,26 @@ test('what its author deletes after a report stays deleted once a coach has clos
   await close(id)
   await close(other, said)
   expect(await openReports()).toEqual([])
-  await expect(restore(player, id)).rejects.toThrow('A coach deleted this post.')
-  await expect(bringBack(player, said)).rejects.toThrow('A coach deleted this comment.')
+  await expect(restore(player, id)).rejects.toThrow('You and a coach deleted this post. It stays deleted.')
+  await expect(bringBack(player, said)).rejects.toThrow('You and a coach deleted this comment.')
   // Its author took it down: no coach shows it again in their name.
   await expect(restore(coach, id)).rejects.toThrow('Its author deleted this post, too.')
   await expect(bringBack(coach, said)).rejects.toThrow('Its author deleted this comment, too.')
+})
+
+test('a reported comment does not come back with its post once a coach has closed the report', async () => {
+  const id = await post(player)
+  const [said, fine] = [await comment(mate, id), await comment(mate, id)]
+  await report(alumnus, id, said)
+  await remove(player, id)
+  await close(id, said)
+  expect(await openReports()).toEqual([])
+  await restore(player, id)
+  expect(await commentsOf(alumnus)).toEqual([fine])
+  await expect(bringBack(mate, said)).rejects.toThrow('A coach deleted this comment.')
+  await bringBack(coach, said)
+  expect((await commentsOf(alumnus)).toSorted()).toEqual([said, fine].toSorted())
+  expect(await openReports()).toMatchObject([{ comment_id: said }])
 })
 
 test('what its author deleted, without a report, only they bring back', async () => {
@@ -194,6 +211,11 @@ test('the undo of a coach’s deletion opens the reports again that it closed, a
     { comment_id: null, reported_by: alumnus.userId },
     { comment_id: said, reported_by: mate.userId },
   ])
+  // All readers get both rows: they do not say which coach brought them back.
+  const rows = await sql`
+    select updated_by from social_posts where id = ${id} union all
+    select updated_by from social_comments where id = ${said}`
+  expect(rows.map(({ updated_by }) => updated_by)).toEqual([player.userId, player.userId])
 })
 
 test('a report of what a coach deleted meanwhile is answered already', async () => {

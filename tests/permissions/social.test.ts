@@ -264,6 +264,7 @@ describe('deleting', () => {
 
   test('is for the author and coaches, and what a coach deleted the author does not bring back', async () => {
     const byCoach = 'A coach deleted this post. Ask a coach to bring it back.'
+    const assistant = accountOf('assistant_coach')
     const id = await post(player())
     const said = await comment(player(), id)
     await expect(remove(mate, id)).rejects.toThrow('Only its author and coaches can delete this post.')
@@ -277,17 +278,24 @@ describe('deleting', () => {
     await remove(coach, id)
     await expect(restore(player(), id)).rejects.toThrow(byCoach)
     await expect(restore(mate, id)).rejects.toThrow(GONE)
-    await restore(accountOf('assistant_coach'), id)
-    // A coach's deletion counts over the author's own, whichever comes first.
-    await remove(coach, id)
-    await remove(player(), id)
-    await expect(restore(player(), id)).rejects.toThrow(byCoach)
-    await restore(coach, id)
-    await remove(player(), id)
-    await expect(restore(coach, id)).rejects.toThrow('Its author deleted this post. Only they can')
-    await remove(coach, id)
-    await expect(restore(player(), id)).rejects.toThrow(byCoach)
-    await expect(restore(coach, id)).rejects.toThrow('Its author deleted this post, too. It stays deleted.')
+    await restore(assistant, id)
+    const own = await post(assistant)
+    await remove(coach, own)
+    await expect(restore(assistant, own)).rejects.toThrow(byCoach)
+    await restore(coach, own)
+  })
+
+  test('what its author and a coach both deleted stays deleted, whoever came first', async () => {
+    const ids = [await post(player()), await post(player())] as const
+    await remove(coach, ids[0])
+    await remove(player(), ids[0])
+    await remove(player(), ids[1])
+    await expect(restore(coach, ids[1])).rejects.toThrow('Its author deleted this post. Only they can')
+    await remove(coach, ids[1])
+    for (const id of ids) {
+      await expect(restore(player(), id)).rejects.toThrow('You and a coach deleted this post. It stays')
+      await expect(restore(coach, id)).rejects.toThrow('Its author deleted this post, too. It stays')
+    }
   })
 
   test('a comment sent while its post is deleted is nobody’s to read', async () => {
@@ -366,7 +374,8 @@ test('a post whose tagged player’s release becomes “No” is neither approve
   await apply(stack, coach, editCard, { id: lee, baseVersion: 1, changes } as never, teamId)
   await approve(coach, held, fine)
   expect(await feedOf(coach)).toMatchObject({ posts: [fine, shown].toSorted(), waiting: [held] })
-  await expect(approve(coach, held)).rejects.toThrow('Delete the post, or ask for a new one.')
+  for (const ids of [[held], [fine, held]])
+    await expect(approve(coach, ...ids)).rejects.toThrow('Delete the post, or ask for a new one.')
   await remove(coach, shown)
   await expect(restore(coach, shown)).rejects.toThrow('The post stays deleted.')
 })

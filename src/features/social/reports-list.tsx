@@ -91,7 +91,7 @@ export function ReportsList({
             <Check aria-hidden size={16} />
             {gone ? 'Close report' : 'Keep it'}
           </Button>
-          {!gone && (
+          {item.deletedAt === null && (
             <Button
               size="sm"
               onClick={() => {
