@@ -16,9 +16,11 @@ const own =
     input: await withSql(world.stack, (sql) => rows(sql, world.team.teamId, authorOf(world, subject))),
   })
 
-/** Whoever is none of the list is the owner. */
+/** The one who asks, if they are on the team or an admin; else the team's owner. */
 const authorOf = (world: World, subject: Subject) =>
-  world.accounts.has(subject.who) && subject.member ? accountOf(world, subject).userId : world.owner.userId
+  world.accounts.has(subject.who) && (subject.member || subject.appRole)
+    ? accountOf(world, subject).userId
+    : world.owner.userId
 
 const newPost = (world: World, isWaiting = false) =>
   withSql(world.stack, async (sql) =>

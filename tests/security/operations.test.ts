@@ -80,6 +80,7 @@ const LIMIT_WORDS: Record<string, RegExp> = {
   // The first that is applied takes the game away.
   'games.takeBack': /no longer exists/,
   'practiceCells.create': /could not be created|up to 40 cells/,
+  'playerGroups.create': /could not be created|up to 40 groups/,
   'wristbands.create': /could not be created|up to 30 wristband cards/,
 }
 
