@@ -105,10 +105,13 @@ test.describe('team feed @shell', () => {
     const comments = seen.getByRole('list', { name: 'Comments' })
     await comments.getByRole('button', { name: /Thanks, coach!/ }).click()
     await player.page.getByRole('menuitem', { name: 'Delete' }).click()
+    // Under the pointer the toast stays.
+    await toast(player.page, 'Thanks, coach!').hover()
     await expect(card(coach.page, text).getByText('Thanks, coach!')).toHaveCount(0)
     await toast(player.page, 'Thanks, coach!').getByRole('button', { name: 'Undo' }).click()
     await expect(card(coach.page, text).getByText('Thanks, coach!')).toBeVisible()
     await act(coach.page, text, 'Delete')
+    await toast(coach.page, `Deleted “${text}”`).hover()
     await expect(seen).toHaveCount(0)
     await toast(coach.page, `Deleted “${text}”`).getByRole('button', { name: 'Undo' }).click()
     await expect(seen).toBeVisible()

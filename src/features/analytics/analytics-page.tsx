@@ -81,13 +81,18 @@ function CoachTabs({ team, search, onSearch }: PageProps) {
   if (!asked && games.state === 'loading') return <Loading />
   const tab = asked ?? (games.games.length > 0 ? 'overview' : 'playbook')
   const content = (one: Tab): ReactNode => {
-    if (one === 'playbook') return <PlaybookTab team={team} search={search} onSearch={onSearch} />
+    // The address may have only a unit. When that leaves it, the tab must stay.
+    if (one === 'playbook')
+      return <PlaybookTab team={team} search={{ ...search, tab: 'playbook' }} onSearch={onSearch} />
     // Figures of half a log, or without the plays' formations, are wrong.
     if (isComing) return <Loading />
     if (one === 'practice')
       // Archived plays, too: their reps and calls were practiced and played.
       return (
         <div className="flex flex-col gap-4">
+          <div className="hidden print:block">
+            <PaperHead team={team} what="reps vs. calls" />
+          </div>
           <div className="flex justify-end">
             <UnitFilter search={search} onSearch={onSearch} />
           </div>
@@ -204,17 +209,32 @@ function GameTab({ team, search, onSearch, tab, games, plays, isPartial }: GameT
     overview: () => (
       <OverviewTab games={chosen} lines={lines} snaps={snaps} side={side} isNarrowed={isNarrowed} />
     ),
-    'self-scout': () => <SelfScoutTab snaps={snaps} onOpen={onOpen} />,
+    'self-scout': () => <SelfScoutTab snaps={snaps} side={side} onOpen={onOpen} />,
     formations: () => (
-      <GroupTable title="Formations" snaps={snaps} by={byFormation} missing="a formation" onOpen={onOpen} />
+      <GroupTable
+        title="Formations"
+        side={side}
+        snaps={snaps}
+        by={byFormation}
+        missing="a formation"
+        onOpen={onOpen}
+      />
     ),
     concepts: () => (
-      <GroupTable title="Concepts" snaps={snaps} by={byConcept} missing="a concept" onOpen={onOpen} />
+      <GroupTable
+        title="Concepts"
+        side={side}
+        snaps={snaps}
+        by={byConcept}
+        missing="a concept"
+        onOpen={onOpen}
+      />
     ),
     situations: () => (
       <div className="flex flex-col gap-4">
         <GroupTable
           title="Down and distance"
+          side={side}
           snaps={snaps}
           by={bySituation}
           compare={compareDistances}
@@ -222,6 +242,7 @@ function GameTab({ team, search, onSearch, tab, games, plays, isPartial }: GameT
         />
         <GroupTable
           title="Field zones"
+          side={side}
           snaps={snaps}
           by={byZone}
           nameOf={zoneName}
@@ -230,6 +251,7 @@ function GameTab({ team, search, onSearch, tab, games, plays, isPartial }: GameT
         />
         <GroupTable
           title="Down and distance by zone"
+          side={side}
           snaps={snaps}
           by={byBoth}
           nameOf={bothName}
@@ -286,7 +308,7 @@ function GameTab({ team, search, onSearch, tab, games, plays, isPartial }: GameT
           </p>
         )}
       </div>
-      {chosen.length === 0 && tab !== 'overview' ? (
+      {lines.length === 0 || (chosen.length === 0 && tab !== 'overview') ? (
         <div className="bg-surface rounded-md border">
           <EmptyState
             icon={ChartColumn}

@@ -9,7 +9,7 @@ import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Gauge, ListChecks, TrendingUp } from 'lucide-react'
 import { FEW } from '#schema/football/game/self-scout.ts'
-import { CsvButton, MeanWords, percentOf, rounded } from './figure-table.tsx'
+import { CsvButton, fileName, MeanWords, percentOf, rounded } from './figure-table.tsx'
 import { Share } from './share.tsx'
 import type { ChartedGame } from './use-game-figures.ts'
 
@@ -48,8 +48,8 @@ export function ChartedGames({ games, side }: { games: readonly ChartedGame[]; s
   return (
     <PageSection
       title="Games"
-      note={`${count(games.length, 'game')} charted in BoxCall`}
-      action={<CsvButton title="Games" file="games" text={() => gamesAsCsv(games)} />}
+      note={count(games.length, 'game')}
+      action={<CsvButton title="Games" file={fileName('Games', side)} text={() => gamesAsCsv(games)} />}
     >
       <div className="overflow-x-auto">
         <RecordTable

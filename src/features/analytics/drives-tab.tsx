@@ -108,6 +108,7 @@ export function DrivesTab({
     <div className="flex flex-col gap-4">
       <FigureTable
         title="Drives by start"
+        side={side}
         rows={byStart}
         columns={START_COLUMNS}
         onOpen={({ name, drives }) => open(name, drives)}
@@ -115,6 +116,7 @@ export function DrivesTab({
       />
       <FigureTable
         title="Drives by result"
+        side={side}
         rows={byResult}
         columns={RESULT_COLUMNS}
         onOpen={({ name, drives }) => open(name, drives)}
@@ -122,9 +124,11 @@ export function DrivesTab({
       />
       <FigureTable
         title="Every drive"
+        side={side}
         rows={rows}
         columns={DRIVE_COLUMNS}
         onOpen={(drive) => open(drive.name, [drive])}
+        foot={foot}
       />
     </div>
   )

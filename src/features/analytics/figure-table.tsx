@@ -1,3 +1,4 @@
+import type { Side } from '#schema/football/game/log.ts'
 import type { Count, Mean } from '#schema/football/game/metrics.ts'
 import { FEW } from '#schema/football/game/self-scout.ts'
 import { cx } from '#src/lib/class-names.ts'
@@ -93,6 +94,7 @@ export function CsvButton({
 /** A table of figures, sorted by any column, as CSV too. The first column names a row; with `onOpen` it leads to the row's snaps. */
 export function FigureTable<R extends { readonly id: string; readonly name: string }>({
   title,
+  side,
   note,
   rows,
   columns,
@@ -101,6 +103,8 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
   empty = 'Nothing charted here with these filters.',
 }: {
   title: string
+  /** Whose offense it is, where the title doesn't say it. */
+  side?: Side | undefined
   note?: string
   rows: readonly R[]
   /** After the name. */
@@ -128,7 +132,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
       note={note}
       action={
         rows.length > 0 && (
-          <CsvButton title={title} file={fileName(title)} text={() => tableAsCsv(shown, all)} />
+          <CsvButton title={title} file={fileName(title, side)} text={() => tableAsCsv(shown, all)} />
         )
       }
     >
@@ -204,4 +208,7 @@ export function FigureTable<R extends { readonly id: string; readonly name: stri
   )
 }
 
-export const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+/** "formations", or "their-formations" for their offense, so that two downloads can be told apart. */
+export function fileName(title: string, side: Side = 'us'): string {
+  return (side === 'them' ? `their ${title}` : title).toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}

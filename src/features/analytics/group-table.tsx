@@ -1,3 +1,4 @@
+import type { Side } from '#schema/football/game/log.ts'
 import { groupOf, type PlayGroup } from '#schema/football/game/metrics.ts'
 import { FEW } from '#schema/football/game/self-scout.ts'
 import { type Snap, snapsBy } from '#schema/football/game/snaps.ts'
@@ -25,6 +26,7 @@ const COLUMNS: readonly [FigureColumn<GroupRow>, ...FigureColumn<GroupRow>[]] = 
 /** Snaps by a value: calls, run share, yards, success, explosive plays. The most frequent first, or in the order of `compare`. */
 export function GroupTable({
   title,
+  side,
   snaps,
   by,
   nameOf,
@@ -33,6 +35,8 @@ export function GroupTable({
   onOpen,
 }: {
   title: string
+  /** Where the title doesn't say whose offense it is. */
+  side?: Side
   snaps: readonly Snap[]
   by: (snap: Snap) => string
   nameOf?: (value: string) => string
@@ -56,6 +60,7 @@ export function GroupTable({
   return (
     <FigureTable
       title={title}
+      side={side}
       note={`n = ${snaps.length - left}`}
       rows={rows}
       columns={COLUMNS}

@@ -3,6 +3,7 @@ import { useTeamPlays } from '#src/sync/team/team-data.ts'
 import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
 import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
+import { PaperHead } from '#src/ui/paper-head.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Archive, PencilRuler, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
@@ -72,6 +73,9 @@ export function PlaybookTab({ team, search, onSearch }: PageProps) {
 
   return (
     <div className="flex flex-col gap-4">
+      <div className="hidden print:block">
+        <PaperHead team={team} what="playbook balance" />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted tabular-nums" aria-live="polite">
           {state === 'loading'

@@ -1,3 +1,4 @@
+import type { Side } from '#schema/football/game/log.ts'
 import { FEW, type Lean, leanOf, TELL, type Tell, tellsOf } from '#schema/football/game/self-scout.ts'
 import { type Snap, snapsBy } from '#schema/football/game/snaps.ts'
 import { compareDistances } from '#schema/football/game/words.ts'
@@ -8,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Flag, Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { CsvButton, type FigureColumn, FigureTable, shareColumn } from './figure-table.tsx'
+import { CsvButton, fileName, type FigureColumn, FigureTable, shareColumn } from './figure-table.tsx'
 import type { OpenSnaps } from './group-table.tsx'
 
 /** A row of the table: a down and distance, or all of them, with its snaps by personnel in the order of the columns. */
@@ -44,17 +45,19 @@ function heatOf(snaps: readonly Snap[]): { columns: readonly string[]; rows: rea
   return { columns, rows: rows.length > 0 ? [rowOf(ALL, snaps), ...rows] : [] }
 }
 
+type TabProps = { snaps: readonly Snap[]; side: Side; onOpen: OpenSnaps }
+
 /** What a defense that studies our games would find. */
-export function SelfScoutTab({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
+export function SelfScoutTab(props: TabProps) {
   return (
     <div className="flex flex-col gap-4">
-      <Heat snaps={snaps} onOpen={onOpen} />
-      <Tells snaps={snaps} onOpen={onOpen} />
+      <Heat {...props} />
+      <Tells {...props} />
     </div>
   )
 }
 
-function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
+function Heat({ snaps, side, onOpen }: TabProps) {
   const { columns, rows } = useMemo(() => heatOf(snaps), [snaps])
   const csv = () =>
     toCsv([
@@ -83,7 +86,7 @@ function Heat({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) 
             </Button>
             <CsvButton
               title="Personnel by down and distance"
-              file="personnel-by-down-and-distance"
+              file={fileName('Personnel by down and distance', side)}
               text={csv}
             />
           </span>
@@ -180,7 +183,9 @@ function LeanButton({ title, snaps, onOpen, lean }: LeanProps & { lean: Lean }) 
       className={cx(
         'pressable touch-target flex min-h-11 w-full flex-col justify-center rounded-sm px-1.5 text-left whitespace-nowrap [print-color-adjust:exact] print:px-0.5',
         isFew && 'text-muted',
-        isTell && 'outline-line-strong font-semibold outline-2 -outline-offset-2',
+        // With the focus, its ring is in place of the mark.
+        isTell &&
+          'not-focus-visible:outline-line-strong font-semibold not-focus-visible:outline-2 not-focus-visible:-outline-offset-2',
       )}
     >
       <span className="flex items-center gap-1">
@@ -211,7 +216,7 @@ const TELL_COLUMNS: readonly [FigureColumn<TellRow>, ...FigureColumn<TellRow>[]]
   shareColumn('Share', ({ lean: { of, n, share } }) => ({ of, n, share })),
 ]
 
-function Tells({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps }) {
+function Tells({ snaps, side, onOpen }: TabProps) {
   const rows = useMemo(() => tellsOf(snaps).map((tell): TellRow => ({ ...tell, id: tell.name })), [snaps])
   const hasEnough = useMemo(
     () =>
@@ -236,6 +241,7 @@ function Tells({ snaps, onOpen }: { snaps: readonly Snap[]; onOpen: OpenSnaps })
   return (
     <FigureTable
       title="Formation and hash tells"
+      side={side}
       rows={rows}
       columns={TELL_COLUMNS}
       onOpen={({ name, snaps: of }) => onOpen(name, of)}

@@ -35,13 +35,15 @@ export function SnapsDialog({
   }
   const runs = snaps.filter(({ play }) => play.type === 'run').length
   const shown = isLong ? snaps : snaps.slice(0, SHOWN)
+  // All of them are of one offense.
+  const file = fileName(title, snaps[0]?.play.before.ball)
   return (
     <Dialog
       open
       size="lg"
       title={title}
       onClose={onClose}
-      footer={<CsvButton title="these snaps" file={fileName(title)} text={() => snapsAsCsv(snaps, nameOf)} />}
+      footer={<CsvButton title="these snaps" file={file} text={() => snapsAsCsv(snaps, nameOf)} />}
     >
       <p className="text-muted tabular-nums">
         {count(snaps.length, 'snap')} of {count(new Set(snaps.map(({ planId }) => planId)).size, 'game')}:{' '}

@@ -154,7 +154,7 @@ export function Board({
       />
       {shown.map(card)}
       {shown.length < current.length && (
-        <Button className="self-start" onClick={() => setMost(most + STEP)}>
+        <Button className="self-start" onClick={() => setMost(shown.length + STEP)}>
           {`Show ${Math.min(STEP, current.length - shown.length)} more`}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { Ellipsis } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { excerpt, type FeedComment, type FeedPost } from './feed.ts'
 import { commentDraft } from './feed-drafts.ts'
 import { discardWords, refusedText } from './refused-texts.ts'
@@ -38,16 +38,26 @@ export function CommentList({
   itemsOf: (comment: FeedComment) => readonly MenuItem[]
   onOpen: () => void
 }) {
+  const list = useRef<HTMLUListElement>(null)
   if (comments.length === 0) return null
   const shown = isOpen ? comments : comments.slice(-FEW)
   return (
     <div className="flex flex-col gap-2 border-t px-4 py-3">
       {shown.length < comments.length && (
-        <Button size="sm" variant="quiet" className="-ml-3 self-start" onClick={onOpen}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-ml-3 self-start"
+          onClick={() => {
+            onOpen()
+            // The button that was pressed is gone.
+            list.current?.focus({ preventScroll: true })
+          }}
+        >
           {`Show ${isWhole ? 'all' : 'the newest'} ${comments.length} comments`}
         </Button>
       )}
-      <ul aria-label="Comments" className="flex flex-col gap-2">
+      <ul ref={list} tabIndex={-1} aria-label="Comments" className="flex flex-col gap-2">
         {shown.map((comment) => (
           <CommentLine key={comment.id} feed={feed} comment={comment} items={itemsOf(comment)} />
         ))}
@@ -112,6 +122,7 @@ export function CommentBox({
   /** Whether it was taken. */
   onSend: (text: string) => boolean
 }) {
+  const box = useRef<HTMLDivElement>(null)
   const draft = commentDraft({ userId: feed.userId, teamId: feed.team.id }, post.id)
   const [{ text, of }, setWritten] = useState(draft.read)
   const { dismiss } = useRefused()
@@ -140,15 +151,17 @@ export function CommentBox({
     field.current?.focus()
   }
   const discard = async () => {
-    if (!refused) return clear()
-    if (!(await confirm(discardWords('comment', lost)))) return
+    const card = box.current?.closest('article')
+    if (refused && !(await confirm(discardWords('comment', lost)))) return
     // What is being written meanwhile stays.
-    if (isTakenUp) clear()
-    dismiss([refused.id])
+    if (!refused || isTakenUp) clear()
+    if (refused) dismiss([refused.id])
+    // The button is gone, and by the next frame the dialog that asked.
+    requestAnimationFrame(() => card?.focus({ preventScroll: true }))
   }
   if (isClosed && !isFull && !refused && text === '') return null
   return (
-    <div className="flex flex-col gap-2 border-t px-4 py-3">
+    <div ref={box} className="flex flex-col gap-2 border-t px-4 py-3">
       {refused && (
         <FormAlert
           message={isTakenUp ? NOT_POSTED : `${NOT_POSTED} You wrote: ${lost}`}

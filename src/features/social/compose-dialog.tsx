@@ -55,13 +55,13 @@ export function ComposeDialog({
     if (isWritten(next)) draft.keep(next)
     else draft.drop()
   }
-  // A draft may be for people whom its author is not one of any more.
-  const audience = audiences.includes(form.audience) ? form.audience : (audiences[0] ?? 'everyone')
+  // A draft may be for a group that its author has left. Another one, picked for them, may be more people.
+  const isTheirGroup = audiences.includes(form.audience)
   // Without the roster, there is nobody to tag.
   const sent: FeedForm = feed.seesRoster
-    ? { ...form, audience }
-    : { ...form, audience, kind: form.kind === 'shout_out' ? 'news' : form.kind, playerIds: [] }
-  const problems = problemsOf(sent)
+    ? form
+    : { ...form, kind: form.kind === 'shout_out' ? 'news' : form.kind, playerIds: [] }
+  const problems = problemsOf(sent, audiences)
   const errorOf = (field: keyof typeof problems) =>
     isAsked && problems[field] !== undefined && { error: problems[field] }
   const save = () => {
@@ -139,13 +139,17 @@ export function ComposeDialog({
         className="sm:col-span-2"
         {...errorOf('link')}
       />
-      <Select<PostAudience>
+      <Select<PostAudience | ''>
         label="For"
-        value={audience}
-        onChange={(to) => set({ audience: to })}
-        options={AUDIENCE_CHOICES.filter(({ value }) => audiences.includes(value))}
-        hint={reachOf(audience)}
+        value={isTheirGroup ? form.audience : ''}
+        onChange={(to) => to !== '' && set({ audience: to })}
+        options={[
+          ...(isTheirGroup ? [] : [{ value: '' as const, label: 'Select a group' }]),
+          ...AUDIENCE_CHOICES.filter(({ value }) => audiences.includes(value)),
+        ]}
         className="sm:col-span-2"
+        {...(isTheirGroup && { hint: reachOf(form.audience) })}
+        {...errorOf('audience')}
       />
       {feed.needsApproval && (
         <p className="text-muted sm:col-span-2">

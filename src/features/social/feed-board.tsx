@@ -15,7 +15,8 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { lazy, type RefObject, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FeedCard } from './feed-card.tsx'
 import { type FeedComment, type FeedPost, type Filter, filtered, type Reported } from './feed.ts'
 import type { RefusedTexts } from './refused-texts.ts'
@@ -73,7 +74,7 @@ export function FeedBoard({
   filter,
   refused,
   target: targetId,
-  filters,
+  toFilter,
 }: {
   feed: Feed
   actions: FeedActions
@@ -81,8 +82,8 @@ export function FeedBoard({
   refused: RefusedTexts
   /** The post that the page opens at. */
   target: string | undefined
-  /** Where the filter is picked; it has the focus when the last of a list is done with. */
-  filters: RefObject<HTMLElement | null>
+  /** The filter, which has the focus when the last of a list is done with. */
+  toFilter: () => HTMLElement | null | undefined
 }) {
   const list = useRef<HTMLDivElement>(null)
   const [most, setMost] = useState(STEP)
@@ -90,7 +91,6 @@ export function FeedBoard({
   const posts = filter === 'reported' ? [] : filtered(feed.posts, filter, feed.userId)
   const target = posts.find(({ id }) => id === targetId)
   const shown = posts.slice(0, Math.max(most, target ? posts.indexOf(target) + 1 : 0))
-  const toFilter = () => filters.current?.querySelector<HTMLElement>('input:checked')
   const focusAfterPosts = useFocusLater(list, feed.posts, toFilter)
   const focusAfterReports = useFocusLater(list, feed.reported, toFilter)
   const focusAfterComments = useFocusLater(list, feed.comments)
@@ -111,9 +111,16 @@ export function FeedBoard({
     actions.approve([post])
   }
   const approveShown = () => {
-    const next = posts.find((post) => !shown.includes(post))
-    focusAfterPosts(next && hashOf(next.id))
+    // They leave the list one after the other, and the button with them.
+    toFilter()?.focus()
     actions.approve(waiting)
+  }
+  const showMore = () => {
+    const first = posts[shown.length]
+    flushSync(() => setMost(shown.length + STEP))
+    // The last press takes the button away.
+    if (first)
+      list.current?.querySelector<HTMLElement>(`#${hashOf(first.id)}`)?.focus({ preventScroll: true })
   }
   const focusAfterReport = (one: Reported<unknown>) => {
     const at = feed.reported.findIndex((other) => reportId(other) === reportId(one))
@@ -191,7 +198,7 @@ export function FeedBoard({
         />
       ))}
       {shown.length < posts.length && (
-        <Button className="self-start" onClick={() => setMost(most + STEP)}>
+        <Button className="self-start" onClick={showMore}>
           {`Show ${Math.min(STEP, posts.length - shown.length)} more`}
         </Button>
       )}

@@ -1,21 +1,31 @@
+import { POST_AUDIENCES } from '#schema/posts.ts'
 import { expect, test } from 'vitest'
-import { EMPTY_FORM, fieldsOf, formIn, isWritten, problemsOf } from './feed-form.ts'
+import { EMPTY_FORM, type FeedForm, fieldsOf, formIn, isWritten, problemsOf } from './feed-form.ts'
 
 const form = { ...EMPTY_FORM, body: ' Great crowd. ', link: ' https://example.org/film ' }
 
 test('posts what is written without the spaces around it', () => {
   expect(fieldsOf(form)).toMatchObject({ body: 'Great crowd.', link: 'https://example.org/film' })
-  expect(problemsOf(form)).toEqual({})
+  expect(problemsOf(form, POST_AUDIENCES)).toEqual({})
 })
 
 test('asks for a text, for a secure link, and for a player in a shout-out', () => {
-  expect(problemsOf(EMPTY_FORM)).toEqual({ body: 'Write something first.' })
-  expect(problemsOf({ ...form, link: 'http://example.org' }).link).toContain('https://')
-  expect(problemsOf({ ...form, link: 'hudl' }).link).toBeDefined()
-  expect(problemsOf({ ...form, kind: 'shout_out' })).toEqual({ playerIds: 'Tag at least one player.' })
-  expect(problemsOf({ ...form, kind: 'shout_out', playerIds: ['p'] })).toEqual({})
+  const problemsWith = (change: Partial<FeedForm>) => problemsOf({ ...form, ...change }, POST_AUDIENCES)
+  expect(problemsWith(EMPTY_FORM)).toEqual({ body: 'Write something first.' })
+  expect(problemsWith({ link: 'http://example.org' }).link).toContain('https://')
+  expect(problemsWith({ link: 'hudl' }).link).toBeDefined()
+  expect(problemsWith({ kind: 'shout_out' })).toEqual({ playerIds: 'Tag at least one player.' })
+  expect(problemsWith({ kind: 'shout_out', playerIds: ['p'] })).toEqual({})
   const many = Array.from({ length: 31 }, (_, i) => String(i))
-  expect(problemsOf({ ...form, playerIds: many }).playerIds).toContain('30')
+  expect(problemsWith({ playerIds: many }).playerIds).toContain('30')
+})
+
+test('asks whom a post is for when its author has left the group it was written for', () => {
+  const forCoaches = { ...form, audience: 'staff' } as const
+  expect(problemsOf(forCoaches, ['everyone', 'staff'])).toEqual({})
+  expect(problemsOf(forCoaches, ['everyone', 'players'])).toEqual({
+    audience: 'Select who this post is for.',
+  })
 })
 
 test('keeps a draft as long as something of it would be missed', () => {

@@ -22,16 +22,20 @@ export function fieldsOf({ kind, body, link, audience, playerIds }: FeedForm) {
   return { kind, body: body.trim(), link: link.trim(), audience, playerIds: [...playerIds] }
 }
 
-export type Problems = { readonly [field in 'body' | 'link' | 'playerIds']?: string }
+export type Problems = { readonly [field in 'body' | 'link' | 'playerIds' | 'audience']?: string }
 
-/** What is wrong with the form by its fields; nothing when it can be posted. */
-export function problemsOf({ kind, body, link, playerIds }: FeedForm): Problems {
+/** What is wrong with the form by its fields; nothing when it can be posted. `audiences`: those its author may post to. */
+export function problemsOf(
+  { kind, body, link, audience, playerIds }: FeedForm,
+  audiences: readonly PostAudience[],
+): Problems {
   const wrongLink = linkError(link.trim())
   return {
     ...(body.trim() === '' && { body: 'Write something first.' }),
     ...(wrongLink !== undefined && { link: wrongLink }),
     ...(kind === 'shout_out' && playerIds.length === 0 && { playerIds: 'Tag at least one player.' }),
     ...(playerIds.length > MOST_TAGGED && { playerIds: `You can tag up to ${MOST_TAGGED} players.` }),
+    ...(!audiences.includes(audience) && { audience: 'Select who this post is for.' }),
   }
 }
 

@@ -7,7 +7,16 @@ import type { FeedActions } from './use-feed-actions.ts'
 import type { Feed } from './use-feed.ts'
 
 /** The rules of the feed, and for coaches whose posting is paused. */
-export function FeedSide({ feed, actions }: { feed: Feed; actions: FeedActions }) {
+export function FeedSide({
+  feed,
+  actions,
+  onGone,
+}: {
+  feed: Feed
+  actions: FeedActions
+  /** After a line left, and its button with it. */
+  onGone: () => void
+}) {
   const { team } = feed
   const maySet = useCan(team.id, 'team.settings')
   return (
@@ -57,7 +66,7 @@ export function FeedSide({ feed, actions }: { feed: Feed; actions: FeedActions }
                   <Button
                     size="sm"
                     aria-label={`Let ${name} post again`}
-                    onClick={() => actions.mute(userId, name, false)}
+                    onClick={() => actions.mute(userId, name, false) && onGone()}
                   >
                     Let them post
                   </Button>

@@ -5,7 +5,7 @@ import { postDraft } from './feed-drafts.ts'
 import type { Feed } from './use-feed.ts'
 
 /** The text of a post that its author began and can't send now: to copy, or to discard. */
-export function KeptDraft({ feed }: { feed: Feed }) {
+export function KeptDraft({ feed, onGone }: { feed: Feed; onGone: () => void }) {
   const draft = postDraft({ userId: feed.userId, teamId: feed.team.id }, 'new')
   const [kept, setKept] = useState(draft.read)
   if (!kept) return null
@@ -20,6 +20,7 @@ export function KeptDraft({ feed }: { feed: Feed }) {
         onClick={() => {
           draft.drop()
           setKept(undefined)
+          onGone()
         }}
       >
         Discard

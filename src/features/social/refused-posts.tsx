@@ -1,5 +1,6 @@
 import { useRefused } from '#src/sync/outbox/retry.ts'
-import { Button } from '#src/ui/button.tsx'
+import { hashOf } from '#src/sync/team/post-hash.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { copy } from '#src/ui/copy.ts'
 import { type ReactNode, useState } from 'react'
@@ -13,11 +14,14 @@ export function RefusedPosts({
   feed,
   refused,
   onAgain,
+  onGone,
 }: {
   feed: Feed
   refused: readonly RefusedPost[]
   /** Null where the reader can't post. */
   onAgain: ((refused: RefusedPost) => void) | null
+  /** After one was discarded. */
+  onGone: () => void
 }) {
   const { dismiss } = useRefused()
   return refused.map((one) => {
@@ -27,6 +31,7 @@ export function RefusedPosts({
       if (!(await confirm(discardWords('post', form.body)))) return
       draft.drop()
       dismiss([receipt.id])
+      onGone()
     }
     return (
       <Refused
@@ -49,8 +54,17 @@ export function RefusedPosts({
   })
 }
 
-/** The reader's refused and unsaved comments on posts that are gone from the page: to copy, or to discard. */
-export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTexts['comments'] }) {
+/** The reader's refused and unsaved comments on posts that are not on the page: to open, to copy, or to discard. */
+export function LostComments({
+  feed,
+  refused,
+  onGone,
+}: {
+  feed: Feed
+  refused: RefusedTexts['comments']
+  /** After one was discarded. */
+  onGone: () => void
+}) {
   const { dismiss } = useRefused()
   const [dropped, setDropped] = useState<readonly string[]>([])
   if (!feed.isReady) return null
@@ -68,6 +82,7 @@ export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTe
     const draft = commentDraft(me, postId)
     if (draft.read().of === id) draft.drop()
     dismiss([id])
+    onGone()
   }
   return (
     <>
@@ -81,6 +96,7 @@ export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTe
             why={receipt.message}
             onDiscard={() => void discard(receipt.id, postId, text)}
           >
+            <ToPost feed={feed} postId={postId} />
             <Button size="sm" onClick={() => void copy(text)}>
               Copy text
             </Button>
@@ -93,8 +109,9 @@ export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTe
           className="bg-info-wash text-info-ink flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-3 py-1.5 high-contrast:border"
         >
           <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            {`The post on which you started “${excerpt(text)}” isn’t here any more. Your text is still on this device.`}
+            {`You started “${excerpt(text)}” on a post that isn’t in this list. Your text is still on this device.`}
           </span>
+          <ToPost feed={feed} postId={postId} />
           <Button size="sm" onClick={() => void copy(text)}>
             Copy text
           </Button>
@@ -103,6 +120,7 @@ export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTe
             onClick={() => {
               commentDraft(me, postId).drop()
               setDropped([...dropped, postId])
+              onGone()
             }}
           >
             Discard
@@ -110,6 +128,15 @@ export function LostComments({ feed, refused }: { feed: Feed; refused: RefusedTe
         </p>
       ))}
     </>
+  )
+}
+
+/** Opens the page at a post that is older than the newest, or says there that it is gone. */
+function ToPost({ feed, postId }: { feed: Feed; postId: string }) {
+  return (
+    <LinkButton size="sm" to="/team/$teamId/social" params={{ teamId: feed.team.id }} hash={hashOf(postId)}>
+      Open the post
+    </LinkButton>
   )
 }
 

@@ -85,7 +85,7 @@ export function ReportsList({
             size="sm"
             onClick={() => {
               onAnswer(one)
-              actions.keep({ postId, commentId, text })
+              actions.closeReports({ postId, commentId, text, isGone: gone !== '' })
             }}
           >
             <Check aria-hidden size={16} />

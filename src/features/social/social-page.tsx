@@ -73,6 +73,9 @@ export function SocialPage({
   const refused = useRefusedTexts(team.id)
   const [again, setAgain] = useState<RefusedPost | null>(null)
   const filters = useRef<HTMLDivElement>(null)
+  const toFilter = () => filters.current?.querySelector<HTMLElement>('input:checked')
+  // A button that was pressed is gone, and the dialog that asked closes by the next frame.
+  const onGone = () => void requestAnimationFrame(() => toFilter()?.focus({ preventScroll: true }))
   // Or the dialog would open again by itself, when a coach lets them post again.
   const isClosed = feed.isMuted || feed.isArchived
   if (isClosed && again) setAgain(null)
@@ -107,10 +110,15 @@ export function SocialPage({
       {feed.isMuted && (
         <FormAlert tone="info" message="A coach paused your posting. You can still read the feed." />
       )}
-      {!feed.mayWrite && feed.isReady && <KeptDraft feed={feed} />}
-      <RefusedPosts feed={feed} refused={refused.posts} onAgain={feed.mayWrite ? setAgain : null} />
-      <LostComments feed={feed} refused={refused.comments} />
-      <PageColumns side={<FeedSide feed={feed} actions={actions} />}>
+      {!feed.mayWrite && feed.isReady && <KeptDraft feed={feed} onGone={onGone} />}
+      <RefusedPosts
+        feed={feed}
+        refused={refused.posts}
+        onAgain={feed.mayWrite ? setAgain : null}
+        onGone={onGone}
+      />
+      <LostComments feed={feed} refused={refused.comments} onGone={onGone} />
+      <PageColumns side={<FeedSide feed={feed} actions={actions} onGone={onGone} />}>
         {feed.missing && <FormAlert tone="info" {...MISSING[feed.missing]} />}
         {feed.isComing && isEmpty ? (
           <Outline />
@@ -139,7 +147,7 @@ export function SocialPage({
               filter={filter}
               refused={refused}
               target={target}
-              filters={filters}
+              toFilter={toFilter}
             />
           </>
         )}

@@ -89,10 +89,18 @@ export function useFeedActions(teamId: string, isOffline: boolean) {
         attempt(() => {
           const [first] = posts
           if (!first) return
-          const description =
-            posts.length === 1 ? described('Approved', first.body) : `Approved ${count(posts.length, 'post')}`
-          commit(approveFeedPosts, { teamId, description, input: { ids: posts.map(({ id }) => id) } })
-          toast.success(description)
+          // Each by itself, so that the coach sees which of them the server refused, and why.
+          for (const { id, body } of posts)
+            commit(approveFeedPosts, {
+              teamId,
+              description: described('Approved', body),
+              input: { ids: [id] },
+            })
+          toast.success(
+            posts.length === 1
+              ? described('Approved', first.body)
+              : `Approved ${count(posts.length, 'post')}`,
+          )
         }),
       /** Whether it was taken. */
       report: (about: { postId: string; commentId: string | null; text: string }, reason: string): boolean =>
@@ -107,10 +115,11 @@ export function useFeedActions(teamId: string, isOffline: boolean) {
             isOffline ? 'Reported. It’s sent when you’re back online.' : 'Reported to your coaches',
           )
         }),
-      keep: (about: { postId: string; commentId: string | null; text: string }) =>
+      /** `isGone`: what was reported is deleted already. */
+      closeReports: (about: { postId: string; commentId: string | null; text: string; isGone: boolean }) =>
         attempt(() => {
-          const { postId, commentId, text } = about
-          const description = described('Kept', text)
+          const { postId, commentId, text, isGone } = about
+          const description = described(isGone ? 'Closed the report of' : 'Kept', text)
           commit(closeReports, { teamId, description, input: { postId, commentId } })
           toast.success(description)
         }),
