@@ -264,7 +264,7 @@ test.describe('team feed @shell', () => {
     await expect(box).not.toContainText('Your comment was not posted.')
   })
 
-  test('a family sees no staff post, each posts only to people they are one of, and a link finds an old post', async ({
+  test('a family sees no staff post and posts only to its own groups, and a link finds an old post', async ({
     demo,
     sql,
   }) => {
